@@ -1,0 +1,39 @@
+// The names of TensorFlow's C types, without TensorFlow's headers.
+//
+// The headers of tfx/c only ever hold pointers to these, so a program that
+// uses tfx needs no TensorFlow header to compile.
+#ifndef TFX_C_C_TYPES_H_
+#define TFX_C_C_TYPES_H_
+
+extern "C" {
+struct TF_ApiDefMap;
+struct TF_Buffer;
+struct TF_CheckpointReader;
+struct TF_DeviceList;
+struct TF_Function;
+struct TF_Graph;
+struct TF_ImportGraphDefOptions;
+struct TF_KernelBuilder;
+struct TF_Library;
+struct TF_OpDefinitionBuilder;
+struct TF_OpKernelConstruction;
+struct TF_OpKernelContext;
+struct TF_Operation;
+struct TF_OperationDescription;
+struct TF_Server;
+struct TF_Session;
+struct TF_SessionOptions;
+struct TF_ShapeHandle;
+struct TF_ShapeInferenceContext;
+struct TF_Tensor;
+struct TFE_CancellationManager;
+struct TFE_Context;
+struct TFE_ContextOptions;
+struct TFE_Executor;
+struct TFE_Op;
+struct TFE_TensorHandle;
+struct TSL_Status;
+typedef struct TSL_Status TF_Status;
+}
+
+#endif  // TFX_C_C_TYPES_H_

@@ -1,0 +1,114 @@
+#include "tfx/c/cancellation.h"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+#include "tensorflow/c/eager/c_api_experimental.h"
+
+namespace tfx::c {
+namespace {
+
+// C keeps a plain pointer with the callback and never says that it is done
+// with it. So callbacks are looked up, by manager and token, where they can be
+// found and forgotten from either side.
+class CallbackTable {
+ public:
+  using Key = std::pair<const TFE_CancellationManager*, int64_t>;
+
+  // What C carries around; owned by the table.
+  struct Entry {
+    Key key;
+    std::function<void()> function;
+  };
+
+  static CallbackTable& instance() {
+    static auto* table = new CallbackTable;
+    return *table;
+  }
+
+  Entry* add(Key key, std::function<void()> function) {
+    auto entry = std::make_unique<Entry>(Entry{key, std::move(function)});
+    Entry* const raw = entry.get();
+    const std::lock_guard lock(mutex_);
+    entries_[key] = std::move(entry);
+    return raw;
+  }
+
+  std::unique_ptr<Entry> take(const Key& key) {
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(key);
+    if (found == entries_.end()) return nullptr;
+    auto entry = std::move(found->second);
+    entries_.erase(found);
+    return entry;
+  }
+
+  void forget(const TFE_CancellationManager* manager) {
+    const std::lock_guard lock(mutex_);
+    entries_.erase(entries_.lower_bound({manager, INT64_MIN}),
+                   entries_.upper_bound({manager, INT64_MAX}));
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<Key, std::unique_ptr<Entry>> entries_;
+};
+
+void call(void* context) {
+  const auto key = static_cast<CallbackTable::Entry*>(context)->key;
+  const auto entry = CallbackTable::instance().take(key);
+  if (entry == nullptr) return;
+  try {
+    entry->function();
+  } catch (...) {  // NOLINT(bugprone-empty-catch): C is the caller
+  }
+}
+
+}  // namespace
+
+// Deleting a manager cancels what is under way, so callbacks go after it.
+void destroy(TFE_CancellationManager* object) noexcept {
+  TFE_DeleteCancellationManager(object);
+  CallbackTable::instance().forget(object);
+}
+
+CancellationManager::CancellationManager()
+    : Owner(TFE_NewCancellationManager()) {}
+
+bool CancellationManager::is_cancelled() const {
+  return TFE_CancellationManagerIsCancelled(get());
+}
+
+bool CancellationManager::is_cancelling() const {
+  return TFE_CancellationManagerIsCancelling(get());
+}
+
+void CancellationManager::start_cancel() {
+  TFE_CancellationManagerStartCancel(get());
+}
+
+CancellationManager::Token CancellationManager::add_callback(
+    std::function<void()> callback, ZString name) {
+  const Token token = TFE_CancellationManagerGetToken(get());
+  const CallbackTable::Key key{get(), token};
+  TFE_CancelCallback c_callback{};
+  c_callback.callback = &call;
+  c_callback.context =
+      CallbackTable::instance().add(key, std::move(callback));
+  if (TFE_CancellationManagerRegisterCallback(get(), token, &c_callback,
+                                              name.c_str())) {
+    return token;
+  }
+  CallbackTable::instance().take(key);
+  return -1;
+}
+
+bool CancellationManager::remove_callback(Token token) {
+  const bool removed = TFE_CancellationManagerDeregisterCallback(get(), token);
+  CallbackTable::instance().take({get(), token});
+  return removed;
+}
+
+}  // namespace tfx::c

@@ -1,0 +1,93 @@
+// DataType: what a tensor's elements are (TF_DataType, tf.DType in Python).
+#ifndef TFX_C_DATA_TYPE_H_
+#define TFX_C_DATA_TYPE_H_
+
+#include <complex>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace tfx::c {
+
+// The numbers of TF_DataType; names as Python spells them.
+enum class DataType : int {
+  kInvalid = 0,
+  kFloat32 = 1,
+  kFloat64 = 2,
+  kInt32 = 3,
+  kUint8 = 4,
+  kInt16 = 5,
+  kInt8 = 6,
+  kString = 7,
+  kComplex64 = 8,
+  kInt64 = 9,
+  kBool = 10,
+  kQint8 = 11,
+  kQuint8 = 12,
+  kQint32 = 13,
+  kBfloat16 = 14,
+  kQint16 = 15,
+  kQuint16 = 16,
+  kUint16 = 17,
+  kComplex128 = 18,
+  kFloat16 = 19,
+  kResource = 20,
+  kVariant = 21,
+  kUint32 = 22,
+  kUint64 = 23,
+  kFloat8E5m2 = 24,
+  kFloat8E4m3fn = 25,
+  kFloat8E4m3fnuz = 26,
+  kFloat8E4m3b11fnuz = 27,
+  kFloat8E5m2fnuz = 28,
+  kInt4 = 29,
+  kUint4 = 30,
+  kInt2 = 31,
+  kUint2 = 32,
+  kFloat4E2m1fn = 33,
+};
+
+// "float32"; for a number that is no type, "invalid(<n>)".
+std::string name(DataType type);
+
+// Bytes an element takes; 0 for string, resource and variant, whose elements
+// are objects, and for what is no type.
+size_t size_of(DataType type);
+
+// The type of elements that are held as T; specialised for every T that a
+// tensor can hold. Types of the same size and other meaning (float16, qint8,
+// …) have no C++ type here and are read as bytes.
+template <typename T>
+inline constexpr DataType data_type_of = DataType::kInvalid;
+template <>
+inline constexpr DataType data_type_of<float> = DataType::kFloat32;
+template <>
+inline constexpr DataType data_type_of<double> = DataType::kFloat64;
+template <>
+inline constexpr DataType data_type_of<int8_t> = DataType::kInt8;
+template <>
+inline constexpr DataType data_type_of<int16_t> = DataType::kInt16;
+template <>
+inline constexpr DataType data_type_of<int32_t> = DataType::kInt32;
+template <>
+inline constexpr DataType data_type_of<int64_t> = DataType::kInt64;
+template <>
+inline constexpr DataType data_type_of<uint8_t> = DataType::kUint8;
+template <>
+inline constexpr DataType data_type_of<uint16_t> = DataType::kUint16;
+template <>
+inline constexpr DataType data_type_of<uint32_t> = DataType::kUint32;
+template <>
+inline constexpr DataType data_type_of<uint64_t> = DataType::kUint64;
+template <>
+inline constexpr DataType data_type_of<bool> = DataType::kBool;
+template <>
+inline constexpr DataType data_type_of<std::complex<float>> =
+    DataType::kComplex64;
+template <>
+inline constexpr DataType data_type_of<std::complex<double>> =
+    DataType::kComplex128;
+
+}  // namespace tfx::c
+
+#endif  // TFX_C_DATA_TYPE_H_

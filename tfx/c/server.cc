@@ -1,0 +1,39 @@
+#include "tfx/c/server.h"
+
+#include "tensorflow/c/c_api.h"
+#include "tensorflow/c/c_api_experimental.h"
+#include "tfx/c/status.h"
+
+namespace tfx::c {
+
+void destroy(TF_Server* object) noexcept { TF_DeleteServer(object); }
+
+Server::Server(std::string_view server_def) {
+  Status status;
+  adopt(TF_NewServer(server_def.data(), server_def.size(), status.get()));
+  status.check();
+}
+
+void Server::start() {
+  Status status;
+  TF_ServerStart(get(), status.get());
+  status.check();
+}
+
+void Server::stop() {
+  Status status;
+  TF_ServerStop(get(), status.get());
+  status.check();
+}
+
+void Server::join() {
+  Status status;
+  TF_ServerJoin(get(), status.get());
+  status.check();
+}
+
+std::string Server::target() const { return TF_ServerTarget(get()); }
+
+int Server::pick_unused_port() { return TF_PickUnusedPortOrDie(); }
+
+}  // namespace tfx::c

@@ -1,0 +1,61 @@
+// Shapes as C functions take and give them.
+#ifndef TFX_C_SHAPE_H_
+#define TFX_C_SHAPE_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tfx::c {
+
+// A shape that may not be known: nullopt is unknown rank, -1 in it an unknown
+// dimension.
+using PartialShape = std::optional<std::vector<int64_t>>;
+
+// A borrowed shape, known or not, for the length of a call.
+class ShapeView {
+ public:
+  // Implicit: every way of writing a shape is one. A list in braces lives as
+  // long as the call it is written in, which is as long as a view should.
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Winit-list-lifetime"
+#endif
+  ShapeView(std::initializer_list<int64_t> dims)  // NOLINT
+      : dims_(dims.begin()), rank_(static_cast<int>(dims.size())) {}
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
+  ShapeView(std::span<const int64_t> dims)  // NOLINT
+      : dims_(dims.data()), rank_(static_cast<int>(dims.size())) {}
+  ShapeView(const std::vector<int64_t>& dims)  // NOLINT
+      : ShapeView(std::span(dims)) {}
+  ShapeView(const PartialShape& shape)  // NOLINT
+      : dims_(shape ? shape->data() : nullptr),
+        rank_(shape ? static_cast<int>(shape->size()) : kUnknownRank) {}
+
+  static ShapeView unknown() { return ShapeView(PartialShape()); }
+
+  bool known_rank() const { return rank_ != kUnknownRank; }
+  // -1 if it is not known, as C writes it.
+  int rank() const { return rank_; }
+  const int64_t* data() const { return dims_; }
+  // Nothing if the rank is not known.
+  std::span<const int64_t> dims() const {
+    return {dims_, static_cast<size_t>(rank_ < 0 ? 0 : rank_)};
+  }
+  // "(2, 3)", "(2,)", "()", "(None, 3)", "<unknown>", as Python prints it.
+  std::string str() const;
+
+ private:
+  static constexpr int kUnknownRank = -1;
+  const int64_t* dims_;
+  int rank_;
+};
+
+}  // namespace tfx::c
+
+#endif  // TFX_C_SHAPE_H_

@@ -1,0 +1,299 @@
+#include "tfx/c/tensor.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <utility>
+
+#include "tensorflow/c/c_api.h"
+#include "tensorflow/c/tf_tensor.h"
+#include "tensorflow/c/tf_tstring.h"
+#include "tfx/c/buffer.h"
+#include "tfx/c/deleter.h"
+#include "tfx/c/errors.h"
+#include "tfx/c/status.h"
+
+namespace tfx::c {
+namespace {
+
+using errors::InvalidArgumentError;
+
+constexpr std::align_val_t kAlignment{64};
+
+std::string describe(DataType type, ShapeView shape) {
+  return name(type) + " tensor of shape " + shape.str();
+}
+
+// How many elements a full shape has.
+int64_t count_elements(DataType type, ShapeView shape) {
+  if (!shape.known_rank()) {
+    throw InvalidArgumentError("a " + name(type) +
+                               " tensor needs a shape of known rank");
+  }
+  int64_t count = 1;
+  for (const int64_t dim : shape.dims()) {
+    if (dim < 0) {
+      throw InvalidArgumentError("a " + describe(type, shape) +
+                                 " cannot be made: every dimension must be "
+                                 "known and not negative");
+    }
+    if (__builtin_mul_overflow(count, dim, &count)) {
+      throw InvalidArgumentError("a " + describe(type, shape) +
+                                 " has more elements than fit in 64 bits");
+    }
+  }
+  return count;
+}
+
+size_t count_bytes(DataType type, ShapeView shape) {
+  const size_t element = type == DataType::kString ? sizeof(TF_TString)
+                                                   : size_of(type);
+  if (element == 0) {
+    throw InvalidArgumentError("a tensor of type " + name(type) +
+                               " has no elements in memory that could be "
+                               "given");
+  }
+  int64_t bytes = count_elements(type, shape);
+  if (__builtin_mul_overflow(bytes, static_cast<int64_t>(element), &bytes)) {
+    throw InvalidArgumentError("a " + describe(type, shape) +
+                               " has more bytes than fit in 64 bits");
+  }
+  return static_cast<size_t>(bytes);
+}
+
+TF_DataType c_type(DataType type) { return static_cast<TF_DataType>(type); }
+
+Tensor checked(TF_Tensor* tensor, DataType type, ShapeView shape) {
+  if (tensor == nullptr) {
+    throw errors::ResourceExhaustedError("no memory for a " +
+                                         describe(type, shape));
+  }
+  return Tensor(tensor);
+}
+
+// TensorFlow frees a tensor's memory but not the strings in it, if the memory
+// came from C. So string tensors bring a deleter of their own.
+void delete_strings(void* data, size_t size, void*) {
+  auto* strings = static_cast<TF_TString*>(data);
+  for (size_t i = 0; i < size / sizeof(TF_TString); ++i) {
+    TF_StringDealloc(&strings[i]);
+  }
+  operator delete(data, kAlignment);
+}
+
+Tensor allocate_strings(ShapeView shape) {
+  const size_t size = count_bytes(DataType::kString, shape);
+  void* memory = operator new(size, kAlignment);
+  for (size_t i = 0; i < size / sizeof(TF_TString); ++i) {
+    TF_StringInit(static_cast<TF_TString*>(memory) + i);
+  }
+  return checked(TF_NewTensor(TF_STRING, shape.data(), shape.rank(), memory,
+                              size, &delete_strings, nullptr),
+                 DataType::kString, shape);
+}
+
+}  // namespace
+
+void destroy(TF_Tensor* object) noexcept { TF_DeleteTensor(object); }
+
+Tensor Tensor::allocate(DataType type, ShapeView shape) {
+  if (type == DataType::kString) return allocate_strings(shape);
+  const size_t size = count_bytes(type, shape);
+  return checked(
+      TF_AllocateTensor(c_type(type), shape.data(), shape.rank(), size), type,
+      shape);
+}
+
+Tensor Tensor::from_bytes(DataType type, ShapeView shape,
+                          std::span<const std::byte> bytes) {
+  if (type == DataType::kString) {
+    throw InvalidArgumentError(
+        "a tensor of strings is made by from_strings, not from bytes");
+  }
+  Tensor tensor = allocate(type, shape);
+  if (bytes.size() != tensor.byte_size()) {
+    throw InvalidArgumentError(
+        "a " + describe(type, shape) + " takes " +
+        std::to_string(tensor.byte_size()) + " bytes, but " +
+        std::to_string(bytes.size()) + " were given");
+  }
+  if (!bytes.empty()) std::memcpy(tensor.raw(), bytes.data(), bytes.size());
+  return tensor;
+}
+
+Tensor Tensor::from_strings(ShapeView shape,
+                            std::span<const std::string_view> values) {
+  Tensor tensor = allocate_strings(shape);
+  if (values.size() != static_cast<size_t>(tensor.element_count())) {
+    throw InvalidArgumentError(
+        "a " + describe(DataType::kString, shape) + " takes " +
+        std::to_string(tensor.element_count()) + " strings, but " +
+        std::to_string(values.size()) + " were given");
+  }
+  auto* strings = static_cast<TF_TString*>(tensor.raw());
+  for (size_t i = 0; i < values.size(); ++i) {
+    TF_StringCopy(&strings[i], values[i].data(), values[i].size());
+  }
+  return tensor;
+}
+
+Tensor Tensor::from_memory(DataType type, ShapeView shape, void* data,
+                           size_t size, Deleter deleter) {
+  auto owned = own_deleter(std::move(deleter));
+  try {
+    if (type == DataType::kString) {
+      throw InvalidArgumentError(
+          "a tensor of strings cannot use foreign memory: its elements are "
+          "TensorFlow's own string objects");
+    }
+    const size_t needed = count_bytes(type, shape);
+    if (size != needed) {
+      throw InvalidArgumentError("a " + describe(type, shape) + " takes " +
+                                 std::to_string(needed) +
+                                 " bytes, but the memory has " +
+                                 std::to_string(size));
+    }
+    if (data == nullptr && size > 0) {
+      throw InvalidArgumentError("a " + describe(type, shape) +
+                                 " was given no memory");
+    }
+  } catch (...) {
+    call_deleter(data, size, owned.release());
+    throw;
+  }
+  return checked(
+      TF_NewTensor(c_type(type), shape.data(), shape.rank(), data, size,
+                   &call_deleter, owned.release()),
+      type, shape);
+}
+
+DataType Tensor::type() const {
+  return static_cast<DataType>(TF_TensorType(get()));
+}
+
+int Tensor::rank() const { return TF_NumDims(get()); }
+
+int64_t Tensor::dim(int index) const {
+  if (index < 0 || index >= rank()) {
+    throw errors::OutOfRangeError(
+        "dimension " + std::to_string(index) + " of a " +
+        describe(type(), shape()));
+  }
+  return TF_Dim(get(), index);
+}
+
+std::vector<int64_t> Tensor::shape() const {
+  std::vector<int64_t> dims(static_cast<size_t>(rank()));
+  for (size_t i = 0; i < dims.size(); ++i) {
+    dims[i] = TF_Dim(get(), static_cast<int>(i));
+  }
+  return dims;
+}
+
+int64_t Tensor::element_count() const { return TF_TensorElementCount(get()); }
+
+size_t Tensor::byte_size() const { return TF_TensorByteSize(get()); }
+
+bool Tensor::is_aligned() const { return TF_TensorIsAligned(get()); }
+
+void* Tensor::raw() const { return TF_TensorData(get()); }
+
+void Tensor::check_type(DataType wanted) const {
+  if (get() == nullptr) throw InvalidArgumentError("the tensor is empty");
+  if (type() != wanted || wanted == DataType::kInvalid) {
+    throw InvalidArgumentError("a " + describe(type(), shape()) +
+                               " was asked for elements of another type" +
+                               (wanted == DataType::kInvalid
+                                    ? std::string()
+                                    : ", " + name(wanted)));
+  }
+}
+
+std::span<const std::byte> Tensor::bytes() const {
+  if (get() == nullptr) throw InvalidArgumentError("the tensor is empty");
+  if (size_of(type()) == 0) {
+    throw InvalidArgumentError("a tensor of type " + name(type()) +
+                               " has no plain bytes");
+  }
+  return {static_cast<const std::byte*>(raw()), byte_size()};
+}
+
+std::span<std::byte> Tensor::mutable_bytes() {
+  const auto constant = bytes();
+  return {const_cast<std::byte*>(constant.data()), constant.size()};
+}
+
+void Tensor::check_string_index(int64_t index) const {
+  check_type(DataType::kString);
+  if (index < 0 || index >= element_count()) {
+    throw errors::OutOfRangeError("element " + std::to_string(index) +
+                                  " of a " + describe(type(), shape()));
+  }
+}
+
+std::string_view Tensor::string_at(int64_t index) const {
+  check_string_index(index);
+  const auto* strings = static_cast<const TF_TString*>(raw());
+  return {TF_StringGetDataPointer(&strings[index]),
+          TF_StringGetSize(&strings[index])};
+}
+
+std::vector<std::string> Tensor::strings() const {
+  check_type(DataType::kString);
+  std::vector<std::string> values;
+  values.reserve(static_cast<size_t>(element_count()));
+  for (int64_t i = 0; i < element_count(); ++i) {
+    values.emplace_back(string_at(i));
+  }
+  return values;
+}
+
+void Tensor::set_string(int64_t index, std::string_view value) {
+  check_string_index(index);
+  auto* strings = static_cast<TF_TString*>(raw());
+  TF_StringCopy(&strings[index], value.data(), value.size());
+}
+
+Tensor Tensor::share() const { return bitcast(type(), shape()); }
+
+Tensor Tensor::reshape(ShapeView shape) const { return bitcast(type(), shape); }
+
+Tensor Tensor::bitcast(DataType type, ShapeView shape) const {
+  if (get() == nullptr) throw InvalidArgumentError("the tensor is empty");
+  if (type != this->type() && (size_of(type) == 0 ||
+                               size_of(this->type()) == 0)) {
+    throw InvalidArgumentError("a " + describe(this->type(), this->shape()) +
+                               " has no bits to be read as " + name(type));
+  }
+  const int64_t element = static_cast<int64_t>(
+      type == this->type() ? 1 : size_of(type));
+  const int64_t mine = type == this->type()
+                           ? element_count()
+                           : static_cast<int64_t>(byte_size());
+  if (count_elements(type, shape) * element != mine) {
+    throw InvalidArgumentError("a " + describe(this->type(), this->shape()) +
+                               " is of another size than a " +
+                               describe(type, shape));
+  }
+  // C wants a tensor to write into; this one holds nothing yet.
+  const int64_t none = 0;
+  Tensor result(TF_AllocateTensor(c_type(this->type()), &none, 1, 0));
+  Status status;
+  TF_TensorBitcastFrom(get(), c_type(type), result.get(), shape.data(),
+                       shape.rank(), status.get());
+  status.check();
+  return result;
+}
+
+Tensor Tensor::from_proto(std::string_view tensor_proto) {
+  const Buffer bytes(tensor_proto);
+  const int64_t none = 0;
+  Tensor result(TF_AllocateTensor(TF_FLOAT, &none, 1, 0));
+  Status status;
+  TF_TensorFromProto(bytes.get(), result.get(), status.get());
+  status.check();
+  return result;
+}
+
+}  // namespace tfx::c

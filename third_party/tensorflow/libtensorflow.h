@@ -1,0 +1,62 @@
+// libtensorflow in this process: found, loaded, kept apart, listened to.
+//
+// Nothing links TensorFlow. The C API's functions (`TF_NewStatus`, …) are
+// forwarders compiled into tfx; the first call of any of them loads the
+// library. load() does the same on request. Once loaded it stays loaded.
+//
+// Where it is looked for, first match wins:
+//   1. $TFX_LIBTENSORFLOW: the library file, or a folder that holds one: an
+//      installation prefix, its lib folder, a Python environment or the
+//      `tensorflow` package in it. If set, nothing else is tried.
+//   2. the library that tfx was built with
+//   3. the user's cache, where tools/setup puts it
+//   4. the dynamic linker's path, as libtensorflow_cc.so.2 or
+//      libtensorflow.so.2
+//
+// Everything here may be called from any thread.
+#ifndef THIRD_PARTY_TENSORFLOW_LIBTENSORFLOW_H_
+#define THIRD_PARTY_TENSORFLOW_LIBTENSORFLOW_H_
+
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace tfx::libtensorflow {
+
+// The library is missing, cannot be loaded, is of a version that tfx was not
+// tested with, or lacks a function. what() says what was looked for where.
+class LoadError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct Library {
+  std::string path;     // "/…/libtensorflow_cc.so.2"
+  std::string version;  // "2.21.0"
+};
+
+// Loads libtensorflow if that has not happened yet. Throws LoadError; a later
+// call tries again. A version outside 2.21.x is refused unless
+// $TFX_ANY_LIBTENSORFLOW_VERSION is set.
+const Library& load();
+
+// TensorFlow's severities, with the numbers of $TF_CPP_MIN_LOG_LEVEL.
+enum class LogLevel { kInfo = 0, kWarning = 1, kError = 2, kFatal = 3 };
+
+// Lines below `level` are dropped. The default is kError, or what
+// $TF_CPP_MIN_LOG_LEVEL says. A fatal line, which TensorFlow writes before it
+// ends the process, is never dropped.
+void set_log_level(LogLevel level);
+LogLevel log_level();
+
+// Receives every line that passes the level, as TensorFlow wrote it but for
+// the line's end, instead of stderr. It may be called from TensorFlow's
+// threads, also several at once; what it throws is swallowed. An empty
+// function restores stderr.
+using LogCallback = std::function<void(LogLevel level, std::string_view line)>;
+void set_log_callback(LogCallback callback);
+
+}  // namespace tfx::libtensorflow
+
+#endif  // THIRD_PARTY_TENSORFLOW_LIBTENSORFLOW_H_

@@ -1,0 +1,163 @@
+#include <dlfcn.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "tensorflow/c/c_api.h"
+#include "third_party/tensorflow/forwarders/slots.h"
+#include "third_party/tensorflow/libtensorflow.h"
+#include "third_party/tensorflow/loader/elf_image.h"
+#include "third_party/tensorflow/loader/log.h"
+#include "third_party/tensorflow/loader/op_library.h"
+#include "third_party/tensorflow/loader/process_symbols.h"
+#include "third_party/tensorflow/loader/search.h"
+#include "third_party/tensorflow/version.h"
+
+// Address and thread sanitizer refuse RTLD_DEEPBIND. Programs built with them
+// load TensorFlow plainly: they must keep protobuf out of their dynamic
+// symbols, and TensorFlow's log goes to stderr.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define TFX_PLAIN_DLOPEN 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define TFX_PLAIN_DLOPEN 1
+#endif
+#endif
+
+namespace tfx::libtensorflow {
+namespace {
+
+struct State {
+  std::mutex mutex;
+  void* handle = nullptr;
+  std::unique_ptr<const Library> library;  // set once all is well
+  std::string opened;                      // what `handle` is
+};
+
+// Never destroyed: static destructors of the program may still call in.
+State& state() {
+  static auto* value = new State;
+  return *value;
+}
+
+void* open_library(const std::string& path, std::string* error) {
+#if defined(TFX_PLAIN_DLOPEN)
+  void* handle = dlopen(path.c_str(), RTLD_LAZY | RTLD_LOCAL);
+  if (handle == nullptr) *error = dlerror();
+  return handle;
+#else
+  ElfImage root(kRootName);
+  define_process_symbols(root);
+  define_log_functions(root);
+  root.add_needed(path);
+  return root.open(RTLD_LAZY | RTLD_LOCAL | RTLD_DEEPBIND, error);
+#endif
+}
+
+// Opens the first candidate that is there. One that is there but does not open
+// is an error, not a reason to take another: silence would hide it.
+void open_first(State& s) {
+  std::string looked;
+  for (const Candidate& candidate : search()) {
+    const bool is_path = candidate.library.find('/') != std::string::npos;
+    std::string error = "no libtensorflow_cc.so.2 or libtensorflow.so.2 there";
+    if (!candidate.library.empty()) {
+      s.handle = open_library(candidate.library, &error);
+      if (s.handle != nullptr) {
+        s.opened = candidate.library;
+        return;
+      }
+      if (is_path) {
+        throw LoadError("cannot load libtensorflow from " + candidate.library +
+                        " (" + candidate.origin + "): " + error);
+      }
+    }
+    looked += "\n  " + candidate.origin + ", " + candidate.place + ": " + error;
+  }
+  throw LoadError(
+      "libtensorflow " TFX_TF_VERSION
+      " is not found; looked in:" + looked +
+      "\nRun tools/setup to install it, or set TFX_LIBTENSORFLOW to the "
+      "library or to the folder it is installed in.");
+}
+
+std::string checked_version(const State& s) {
+  using VersionFunction = const char* (*)();
+  const auto function =
+      reinterpret_cast<VersionFunction>(dlsym(s.handle, "TF_Version"));
+  if (function == nullptr) {
+    throw LoadError(s.opened +
+                    " is not libtensorflow: it has no function TF_Version");
+  }
+  std::string version = function();
+  if (version.rfind(TFX_TF_SERIES, 0) != 0 &&
+      std::getenv("TFX_ANY_LIBTENSORFLOW_VERSION") == nullptr) {
+    throw LoadError(s.opened + " is TensorFlow " + version +
+                    ", but this tfx is tested with " TFX_TF_SERIES
+                    "x; set TFX_ANY_LIBTENSORFLOW_VERSION=1 to try it anyway");
+  }
+  return version;
+}
+
+// The file that was opened, also where the dynamic linker did the search.
+std::string library_path(const State& s) {
+  Dl_info info;
+  void* symbol = dlsym(s.handle, "TF_SessionRun");
+  if (symbol != nullptr && dladdr(symbol, &info) != 0 &&
+      info.dli_fname != nullptr) {
+    return info.dli_fname;
+  }
+  return s.opened;
+}
+
+void fill_slots(void* handle) {
+  for (size_t i = 0; i < slot_count; ++i) {
+    void* symbol = dlsym(handle, slots[i].name);
+    if (symbol == nullptr) continue;
+#if !defined(TFX_PLAIN_DLOPEN)
+    if (std::strcmp(slots[i].name, "TF_LoadLibrary") == 0) {
+      symbol = reinterpret_cast<void*>(
+          wrap_load_library(reinterpret_cast<LoadLibraryFunction>(symbol)));
+    }
+#endif
+    slots[i].entry.store(reinterpret_cast<Entry>(symbol),
+                         std::memory_order_release);
+  }
+}
+
+}  // namespace
+
+const Library& load() {
+  State& s = state();
+  const std::lock_guard lock(s.mutex);
+  if (s.library == nullptr) {
+    if (s.handle == nullptr) open_first(s);
+    std::string version = checked_version(s);
+    fill_slots(s.handle);
+    s.library = std::make_unique<const Library>(
+        Library{library_path(s), std::move(version)});
+  }
+  return *s.library;
+}
+
+Entry resolve(size_t index) {
+  const Entry loading = slots[index].entry.load();
+  const Library& library = load();
+  const Entry loaded = slots[index].entry.load();
+  // Another thread may have loaded in between; then `loading` was the
+  // library's own already, and only the symbol table knows.
+  if (loaded == loading &&
+      dlsym(state().handle, slots[index].name) == nullptr) {
+    throw LoadError(library.path + " (TensorFlow " + library.version +
+                    ") has no function " + slots[index].name +
+                    ", which the headers that tfx was built with declare");
+  }
+  return loaded;
+}
+
+}  // namespace tfx::libtensorflow

@@ -1,0 +1,79 @@
+#include "third_party/tensorflow/loader/search.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+#include "third_party/tensorflow/location.h"
+#include "third_party/tensorflow/version.h"
+
+namespace tfx::libtensorflow {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The Python wheel's name for the library, then the C archive's.
+constexpr const char* kFileNames[] = {"libtensorflow_cc.so.2",
+                                      "libtensorflow.so.2"};
+
+bool is_file(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_regular_file(path, ignored);
+}
+
+std::string library_in_folder(const fs::path& folder) {
+  for (const char* name : kFileNames) {
+    if (is_file(folder / name)) return (folder / name).string();
+  }
+  return "";
+}
+
+// The library in a folder that may be laid out in any of the known ways.
+std::string library_under(const fs::path& root) {
+  for (const fs::path& folder : {root, root / "lib", root / "tensorflow"}) {
+    std::string found = library_in_folder(folder);
+    if (!found.empty()) return found;
+  }
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(root / "lib", ignored)) {
+    if (entry.path().filename().string().rfind("python3", 0) != 0) continue;
+    std::string found =
+        library_in_folder(entry.path() / "site-packages" / "tensorflow");
+    if (!found.empty()) return found;
+  }
+  return "";
+}
+
+std::string cache_folder() {
+  const char* cache = std::getenv("XDG_CACHE_HOME");
+  if (cache != nullptr && *cache != '\0') return cache;
+  const char* home = std::getenv("HOME");
+  return home != nullptr ? std::string(home) + "/.cache" : "";
+}
+
+}  // namespace
+
+std::vector<Candidate> search() {
+  const char* named = std::getenv("TFX_LIBTENSORFLOW");
+  if (named != nullptr && *named != '\0') {
+    std::error_code ignored;
+    const fs::path place = fs::absolute(named, ignored);
+    return {{"$TFX_LIBTENSORFLOW", named,
+             is_file(place) ? place.string() : library_under(place)}};
+  }
+  std::vector<Candidate> candidates;
+  const std::string built_with = TFX_BUILT_WITH_LIBRARY;
+  candidates.push_back({"what tfx was built with", built_with,
+                        is_file(built_with) ? built_with : ""});
+  if (const std::string cache = cache_folder(); !cache.empty()) {
+    const std::string place = cache + "/tfx/libtensorflow-" TFX_TF_VERSION;
+    candidates.push_back(
+        {"the cache of tools/setup", place, library_under(place)});
+  }
+  for (const char* name : kFileNames) {
+    candidates.push_back({"the dynamic linker's path", name, name});
+  }
+  return candidates;
+}
+
+}  // namespace tfx::libtensorflow
