@@ -1,0 +1,14 @@
+
+
+
+length
+#
+!
+words
+
+
+deep
+
+
+
+learning

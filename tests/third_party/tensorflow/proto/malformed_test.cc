@@ -1,0 +1,142 @@
+// Bytes that are no message: parsing says so and does no harm.
+
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/stubs/logging.h>
+#include <google/protobuf/text_format.h>
+#include <google/protobuf/wire_format_lite.h>
+
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "tests/third_party/tensorflow/proto/golden.h"
+#include "tfx/proto/core/example/example.pb.h"
+#include "tfx/proto/core/framework/full_type.pb.h"
+#include "tfx/proto/core/framework/graph.pb.h"
+#include "tfx/proto/core/protobuf/config.pb.h"
+#include "tfx/proto/core/protobuf/saved_model.pb.h"
+#include "tfx/proto/core/util/event.pb.h"
+
+namespace {
+
+namespace proto = tfx::proto;
+using namespace std::string_literals;
+
+template <typename M>
+bool parses(const std::string& bytes) {
+  M message;
+  return message.ParseFromString(bytes);
+}
+
+// Lengths after which `bytes` holds whole fields: a shorter, valid message.
+std::set<size_t> ends_of_fields(const std::string& bytes) {
+  google::protobuf::io::CodedInputStream stream(
+      reinterpret_cast<const uint8_t*>(bytes.data()),
+      static_cast<int>(bytes.size()));
+  std::set<size_t> ends = {0};
+  while (uint32_t tag = stream.ReadTag()) {
+    google::protobuf::internal::WireFormatLite::SkipField(&stream, tag);
+    ends.insert(stream.CurrentPosition());
+  }
+  return ends;
+}
+
+template <typename M>
+void check_truncations(const std::string& name, size_t step) {
+  const std::string bytes = golden(name + ".pb");
+  const std::set<size_t> ends = ends_of_fields(bytes);
+  REQUIRE(ends.contains(bytes.size()));
+  for (size_t size = 0; size <= bytes.size(); size += step) {
+    INFO(name << " cut to " << size << " bytes");
+    CHECK(parses<M>(bytes.substr(0, size)) == ends.contains(size));
+  }
+}
+
+TEST_CASE("a message cut inside a field is refused") {
+  check_truncations<proto::ConfigProto>("config", 1);
+  check_truncations<proto::Event>("event", 1);
+  check_truncations<proto::Example>("example", 1);
+  check_truncations<proto::GraphDef>("graph_with_functions", 1);
+  check_truncations<proto::SavedModel>("saved_model", 37);
+}
+
+template <typename M>
+void parse_damaged(const std::string& name, size_t step) {
+  const std::string bytes = golden(name + ".pb");
+  for (size_t i = 0; i < bytes.size(); i += step) {
+    for (const unsigned char mask : {0x01, 0x04, 0x80, 0xff}) {
+      std::string damaged = bytes;
+      damaged[i] = static_cast<char>(damaged[i] ^ mask);
+      M message;
+      if (message.ParseFromString(damaged)) message.ByteSizeLong();
+    }
+  }
+}
+
+TEST_CASE("a damaged message does no harm") {
+  // Damage makes invalid UTF-8, of which protobuf would print a line each.
+  const google::protobuf::LogSilencer silence;
+  parse_damaged<proto::ConfigProto>("config", 1);
+  parse_damaged<proto::Event>("event", 1);
+  parse_damaged<proto::Example>("example", 1);
+  parse_damaged<proto::GraphDef>("graph_with_functions", 3);
+  parse_damaged<proto::SavedModel>("saved_model", 101);
+  SUCCEED();
+}
+
+TEST_CASE("broken encodings are refused") {
+  // Field 2 of ConfigProto, intra_op_parallelism_threads, is a varint (0x10);
+  // field 4, device_filters, has a length (0x22).
+  CHECK(parses<proto::ConfigProto>("\x10\x01"s));
+  CHECK_FALSE(parses<proto::ConfigProto>("\x10"s));
+  CHECK_FALSE(parses<proto::ConfigProto>("\x10"s + std::string(10, '\xff')));
+  CHECK_FALSE(parses<proto::ConfigProto>("\x22\x02x"s));
+  CHECK_FALSE(parses<proto::ConfigProto>("\x22\xff\xff\xff\xff\x0fx"s));
+  CHECK_FALSE(parses<proto::ConfigProto>("\x00\x01"s));  // field 0
+  CHECK_FALSE(parses<proto::ConfigProto>("\x16"s));      // wire type 6
+  CHECK_FALSE(parses<proto::ConfigProto>("\x0c"s));      // end of no group
+  CHECK_FALSE(parses<proto::ConfigProto>("\x0b"s));      // group without end
+}
+
+TEST_CASE("a known field of another wire type counts as unknown") {
+  proto::ConfigProto config;
+  REQUIRE(config.ParseFromString("\x12\x01x"s));  // field 2 with a length
+  CHECK(config.intra_op_parallelism_threads() == 0);
+  CHECK(config.SerializeAsString() == "\x12\x01x"s);
+}
+
+TEST_CASE("a string is UTF-8, bytes are anything") {
+  const google::protobuf::LogSilencer silence;
+  CHECK_FALSE(parses<proto::ConfigProto>("\x22\x01\xff"s));
+  CHECK(parses<proto::BytesList>("\x0a\x01\xff"s));
+}
+
+TEST_CASE("nesting deeper than protobuf's limit is refused, not followed") {
+  const auto nested = [](int depth) {
+    proto::FullTypeDef type;
+    for (int i = 0; i < depth; ++i) {
+      proto::FullTypeDef outer;
+      outer.add_args()->Swap(&type);
+      type.Swap(&outer);
+    }
+    return type.SerializeAsString();
+  };
+  CHECK(parses<proto::FullTypeDef>(nested(99)));
+  CHECK_FALSE(parses<proto::FullTypeDef>(nested(101)));
+}
+
+TEST_CASE("broken text is refused") {
+  const google::protobuf::LogSilencer silence;
+  const auto reads = [](const std::string& text) {
+    proto::ConfigProto config;
+    return google::protobuf::TextFormat::ParseFromString(text, &config);
+  };
+  CHECK(reads("allow_soft_placement: true"));
+  CHECK_FALSE(reads("allow_soft_placement: 2"));
+  CHECK_FALSE(reads("no_such_field: 1"));
+  CHECK_FALSE(reads("gpu_options { allow_growth: true"));
+  CHECK_FALSE(reads("inter_op_parallelism_threads: 3000000000"));
+}
+
+}  // namespace
