@@ -1,0 +1,109 @@
+#include "tests/benchmarks/benchmark.h"
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <stdexcept>
+
+#include "tests/benchmarks/python_side.h"
+#include "third_party/tensorflow/libtensorflow.h"
+
+namespace tfx::benchmarks {
+namespace {
+
+constexpr int kRounds = 61;
+constexpr double kSecondsPerTurn = 0.005;
+
+// One way of doing the work: how to time `iterations` of it, in seconds.
+struct Timed {
+  const char* name;
+  std::function<double(long iterations)> time;
+  long iterations = 1;
+  std::vector<double> samples = {};  // seconds for one operation
+
+  void calibrate() {
+    time(1);  // caches, first use
+    for (double elapsed = time(iterations); elapsed < kSecondsPerTurn;
+         elapsed = time(iterations)) {
+      const double factor = kSecondsPerTurn / std::max(elapsed, 1e-9);
+      iterations = static_cast<long>(static_cast<double>(iterations) *
+                                     std::clamp(factor * 1.2, 2.0, 100.0));
+    }
+  }
+
+  double median() {
+    auto middle = samples.begin() + static_cast<long>(samples.size() / 2);
+    std::nth_element(samples.begin(), middle, samples.end());
+    return *middle;
+  }
+};
+
+double time_here(const Side& side, long iterations) {
+  const auto start = std::chrono::steady_clock::now();
+  side(iterations);
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+      .count();
+}
+
+// Enough digits to see a nanosecond, not more than mean anything.
+std::string microseconds(double seconds) {
+  char text[32];
+  const double value = seconds * 1e6;
+  std::snprintf(text, sizeof(text), value < 1 ? "%.4f" : "%.2f", value);
+  return text;
+}
+
+}  // namespace
+
+void measure(const Case& c) {
+  std::vector<Timed> sides;
+  sides.push_back({"tfx", [&](long n) { return time_here(c.tfx, n); }});
+  if (c.raw) {
+    sides.push_back({"raw", [&](long n) { return time_here(c.raw, n); }});
+  }
+  std::unique_ptr<PythonSide> python;
+  if (!c.python.empty() && PythonSide::available()) {
+    python = std::make_unique<PythonSide>(c.python);
+    sides.push_back({"python", [&](long n) { return python->time(n); }});
+  }
+  for (Timed& side : sides) side.calibrate();
+  for (int round = 0; round < kRounds; ++round) {
+    for (size_t turn = 0; turn < sides.size(); ++turn) {
+      // Another one goes first each time: none follows the same one always.
+      Timed& side = sides[(turn + static_cast<size_t>(round)) % sides.size()];
+      side.samples.push_back(side.time(side.iterations) /
+                             static_cast<double>(side.iterations));
+    }
+  }
+  std::string line = "bench " + c.name;
+  std::string ratios;
+  const double tfx = sides[0].median();
+  for (Timed& side : sides) {
+    const double median = side.median();
+    line += std::string(" ") + side.name + "=" + microseconds(median);
+    if (&side != &sides[0]) {
+      char ratio[64];
+      std::snprintf(ratio, sizeof(ratio), " tfx/%s=%.3f", side.name,
+                    tfx / median);
+      ratios += ratio;
+    }
+  }
+  std::printf("%s%s\n", line.c_str(), ratios.c_str());
+  std::fflush(stdout);
+}
+
+void* raw_symbol(const char* name) {
+  static void* const library = dlopen(libtensorflow::load().path.c_str(),
+                                      RTLD_LAZY | RTLD_NOLOAD);
+  void* const symbol = library != nullptr ? dlsym(library, name) : nullptr;
+  if (symbol == nullptr) {
+    throw std::runtime_error(std::string("libtensorflow has no ") + name);
+  }
+  return symbol;
+}
+
+}  // namespace tfx::benchmarks
