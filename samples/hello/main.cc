@@ -1,4 +1,5 @@
-// hello: libtensorflow's path and version, its devices, a MatMul, a printed tensor
+// hello: libtensorflow's path and version, its devices, a MatMul, a printed
+// tensor
 #include <cstdio>
 #include <exception>
 
@@ -19,10 +20,8 @@ int main() {
 
     const float values[] = {1, 2, 3, 4};
     const c::TensorHandle a(c::Tensor::from_values<float>({2, 2}, values));
-    const c::TensorHandle product = c::EagerOp(context, "MatMul")
-                                        .add_input(a)
-                                        .add_input(a)
-                                        .execute_one();
+    const c::TensorHandle product =
+        c::EagerOp(context, "MatMul").add_input(a).add_input(a).execute_one();
     const c::Tensor result = product.resolve();
     std::printf("MatMul   shape=%s, dtype=%s\n",
                 c::ShapeView(result.shape()).str().c_str(),

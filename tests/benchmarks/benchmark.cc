@@ -97,8 +97,8 @@ void measure(const Case& c) {
 }
 
 void* raw_symbol(const char* name) {
-  static void* const library = dlopen(libtensorflow::load().path.c_str(),
-                                      RTLD_LAZY | RTLD_NOLOAD);
+  static void* const library =
+      dlopen(libtensorflow::load().path.c_str(), RTLD_LAZY | RTLD_NOLOAD);
   void* const symbol = library != nullptr ? dlsym(library, name) : nullptr;
   if (symbol == nullptr) {
     throw std::runtime_error(std::string("libtensorflow has no ") + name);

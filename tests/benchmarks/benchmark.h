@@ -30,18 +30,16 @@ struct Case {
 
 void measure(const Case& c);
 
-// The function `name` of the loaded libtensorflow itself: what a program that
-// links TensorFlow would call.
+// The function `name` of the loaded libtensorflow itself, past tfx's
+// forwarder: what a program that links TensorFlow would call.
+//
+//   const auto run = raw_function("TF_SessionRun", &TF_SessionRun);
 void* raw_symbol(const char* name);
 template <typename Function>
-Function* raw_function(const char* name, Function*) {
+Function* raw_function(const char* name, Function* /*forwarder*/) {
   return reinterpret_cast<Function*>(raw_symbol(name));
 }
 
 }  // namespace tfx::benchmarks
-
-// RAW(TF_SessionRun)(…): the C function, past tfx's forwarder.
-#define RAW(function) \
-  ::tfx::benchmarks::raw_function(#function, static_cast<decltype(&function)>(nullptr))
 
 #endif  // TESTS_BENCHMARKS_BENCHMARK_H_

@@ -7,7 +7,7 @@ namespace tfx::benchmarks {
 
 void forwarder() {
   TF_Status* const status = TF_NewStatus();
-  const auto direct = RAW(TF_GetCode);
+  const auto direct = raw_function("TF_GetCode", &TF_GetCode);
   // Sums, so that no call can be left out.
   volatile long sink = 0;
   measure({.name = "forwarder",

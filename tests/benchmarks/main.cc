@@ -32,7 +32,8 @@ int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     if (find(argv[i]) != nullptr) continue;
     std::fprintf(stderr, "no case '%s'; there are:", argv[i]);
-    for (const NamedCase& c : kCases) std::fprintf(stderr, " %s", c.name.data());
+    for (const NamedCase& c : kCases)
+      std::fprintf(stderr, " %s", c.name.data());
     std::fprintf(stderr, "\n");
     return 2;
   }

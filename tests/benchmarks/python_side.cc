@@ -31,8 +31,8 @@ PythonSide::PythonSide(const std::string& script) {
   std::string driver = "tests/benchmarks/python_side.py";
   std::string path = "tests/benchmarks/" + script;
   char* arguments[] = {python.data(), driver.data(), path.data(), nullptr};
-  const int error = posix_spawn(&pid_, python.c_str(), &actions, nullptr,
-                                arguments, environ);
+  const int error =
+      posix_spawn(&pid_, python.c_str(), &actions, nullptr, arguments, environ);
   posix_spawn_file_actions_destroy(&actions);
   close(request[0]);
   close(answer[1]);

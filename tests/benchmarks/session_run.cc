@@ -32,16 +32,15 @@ void measure_session(const char* name, const c::SessionOptions& options) {
                        .set_type("dtype", c::DataType::kFloat32)
                        .finish()
                        .output(0);
-  const Output y =
-      add_binary(graph, "AddV2",
-                 add_binary(graph, "Mul", x, add_scalar(graph, "two", 2)),
-                 add_scalar(graph, "one", 1));
+  const Output y = add_binary(
+      graph, "AddV2", add_binary(graph, "Mul", x, add_scalar(graph, "two", 2)),
+      add_scalar(graph, "one", 1));
   const c::Session session(graph, options);
   const Tensor value = Tensor::scalar(20.5F);
   Tensor result;
-  const auto run = RAW(TF_SessionRun);
-  const auto delete_tensor = RAW(TF_DeleteTensor);
-  const auto get_code = RAW(TF_GetCode);
+  const auto run = raw_function("TF_SessionRun", &TF_SessionRun);
+  const auto delete_tensor = raw_function("TF_DeleteTensor", &TF_DeleteTensor);
+  const auto get_code = raw_function("TF_GetCode", &TF_GetCode);
   TF_Status* const status = TF_NewStatus();
   measure({.name = name,
            .tfx =
@@ -77,7 +76,8 @@ void session_run() { measure_session("session_run", c::SessionOptions()); }
 
 void session_run_caller_thread() {
   // ConfigProto{inter_op_parallelism_threads: -1}, field 5.
-  static constexpr char kConfig[] = "\x28\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01";
+  static constexpr char kConfig[] =
+      "\x28\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01";
   c::SessionOptions options;
   options.set_config({kConfig, sizeof(kConfig) - 1});
   measure_session("session_run_caller_thread", options);

@@ -1,0 +1,90 @@
+#!/usr/bin/python3 -B
+"""tools/lint's parts: which files are checked, when, and what is found."""
+
+import json
+import shutil
+
+import project
+
+GOOD = '#include "lib/a.h"\n\nint twice(int x) { return 2 * x; }\n'
+BAD_FORMAT = 'int   twice( int x ){ return 2*x; }\n'
+BUG = 'int same(int x) { return x == x; }\n'
+
+
+class LintTest(project.Project):
+    def setUp(self):
+        super().setUp()
+        for file in ('.clang-format', '.clang-tidy'):
+            shutil.copy(project.SOURCE / file, self.root)
+        self.pin()
+        self.write('.gitignore', '/ignored/\n')
+        self.write('lib/a.h', 'int twice(int x);\n')
+        self.write('lib/a.cc', GOOD)
+        self.run_command('git', 'init', '-q', cwd=self.root)
+
+    def lint(self, program, *arguments, standard_input='{}'):
+        self.write('input', standard_input)
+        return self.run_command(
+            'sh', '-c', 'exec "$@" <input', 'sh', '/usr/bin/python3', '-B',
+            self.tools / f'lib/{program}.py', *arguments, cwd=self.root)
+
+    def tidy(self):
+        actions = [{'arguments': ['g++', '-std=c++0x', '-iquote', '.', '-std=c++20',
+                                  '-c', source, '-o', 'x']}
+                   for source in ('lib/a.cc', 'lib/b.cc')]
+        return self.lint('check_tidy', self.root / 'stamps',
+                         standard_input=json.dumps({'actions': actions}))
+
+    def test_well_formatted_files_pass(self):
+        self.assertEqual(self.lint('check_format').returncode, 0)
+
+    def test_a_badly_formatted_new_file_is_named_and_fixed(self):
+        self.write('lib/b.cc', BAD_FORMAT)
+        result = self.lint('check_format')
+        self.assertEqual(result.returncode, 1)
+        self.assertIn('lib/b.cc', result.stdout)
+        self.assertNotIn('lib/a.cc', result.stdout)
+        self.lint('check_format', '--fix')
+        self.assertEqual(self.lint('check_format').returncode, 0)
+
+    def test_what_git_ignores_or_lost_is_not_checked(self):
+        self.write('ignored/b.cc', BAD_FORMAT)
+        self.write('lib/b.cc', BAD_FORMAT)
+        self.run_command('git', 'add', '.', cwd=self.root)
+        (self.root / 'lib/b.cc').unlink()
+        self.assertEqual(self.lint('check_format').returncode, 0)
+
+    def test_a_bug_is_found_each_time_until_it_is_mended(self):
+        self.write('lib/b.cc', BUG)
+        for _ in range(2):
+            result = self.tidy()
+            self.assertEqual(result.returncode, 1)
+            self.assertIn('misc-redundant-expression', result.stdout)
+        self.write('lib/b.cc', GOOD)
+        self.assertEqual(self.tidy().returncode, 0)
+
+    def test_a_bug_in_a_header_is_shown_once(self):
+        self.write('tfx/a.h', 'inline ' + BUG)
+        for source in ('lib/a.cc', 'lib/b.cc'):
+            self.write(source, '#include "tfx/a.h"\n')
+        self.assertEqual(self.tidy().stdout.count('misc-redundant-expression'), 1)
+
+    def test_a_file_that_passed_is_checked_again_when_a_header_changed(self):
+        self.assertIn('1 of 1: lib/a.cc', self.tidy().stdout)
+        self.assertEqual(self.tidy().stdout, '')
+        self.write('lib/a.h', 'int twice(int x);\nint thrice(int x);\n')
+        self.assertIn('1 of 1: lib/a.cc', self.tidy().stdout)
+
+    def test_a_file_that_passed_is_checked_again_with_other_checks(self):
+        self.tidy()
+        with open(self.root / '.clang-tidy', 'a') as file:
+            file.write('# changed\n')
+        self.assertIn('1 of 1: lib/a.cc', self.tidy().stdout)
+
+    def test_a_file_that_no_target_compiles_is_named(self):
+        self.write('lib/c.cc', GOOD)
+        self.assertIn('no target compiles lib/c.cc', self.tidy().stdout)
+
+
+if __name__ == '__main__':
+    project.main()
