@@ -91,7 +91,7 @@ class CommandsTest(project.Project):
         self.assertEqual(result.returncode, 0)
         calls = self.calls.read_text()
         for call in ('setup --test', 'lint format', 'lint tidy', ' //tests/...\n',
-                     ' --config=asan --platform_suffix=-asan //tests/c/...\n'):
+                     ' --config=asan //tests/c/...\n'):
             self.assertIn(call, calls)
 
     def test_test_fails_when_lint_does(self):
