@@ -1,0 +1,36 @@
+// tf.device: where operations run.
+#ifndef TFX_CORE_DEVICE_H_
+#define TFX_CORE_DEVICE_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace tfx {
+
+// While it lives, operations of this thread run on the device it names.
+// Scopes nest; what the inner one leaves open, the outer ones decide.
+class [[nodiscard]] DeviceScope {
+ public:
+  explicit DeviceScope(std::string device);
+  ~DeviceScope();
+  DeviceScope(const DeviceScope&) = delete;
+  DeviceScope& operator=(const DeviceScope&) = delete;
+
+ private:
+  std::string outer_;
+};
+
+// `auto scope = tf::device("/CPU:1");` is `with tf.device("/CPU:1"):`. The
+// name is as Python takes it: "/GPU:0", "CPU:1", "/device:CPU:0",
+// "/job:worker/task:1". Throws ValueError for what is none.
+DeviceScope device(std::string_view name);
+// No device: what encloses this does not count.
+DeviceScope device(std::nullptr_t);
+
+// The innermost scope's device of this thread, in full; empty if none.
+const std::string& current_device();
+
+}  // namespace tfx
+
+#endif  // TFX_CORE_DEVICE_H_

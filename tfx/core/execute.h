@@ -1,0 +1,83 @@
+// execute(): the one door through which every operation goes.
+//
+// Op functions are written over it and never ask where the operation runs.
+// Today that is the eager runtime, on the device of the innermost tf::device
+// scope; a function being traced is a second way out of the same door, and
+// gradient tapes will look on at it.
+#ifndef TFX_CORE_EXECUTE_H_
+#define TFX_CORE_EXECUTE_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_shape.h"
+
+namespace tfx {
+
+// An argument of an op: a tensor, or a list of them. A view, for the length of
+// the call.
+class Argument {
+ public:
+  Argument(const Tensor& tensor)  // NOLINT(google-explicit-constructor)
+      : tensors_(&tensor, 1), is_list_(false) {}
+  Argument(std::span<const Tensor> list)  // NOLINT
+      : tensors_(list), is_list_(true) {}
+  Argument(const std::vector<Tensor>& list)  // NOLINT
+      : Argument(std::span(list)) {}
+
+  std::span<const Tensor> tensors() const { return tensors_; }
+  bool is_list() const { return is_list_; }
+
+ private:
+  std::span<const Tensor> tensors_;
+  bool is_list_;
+};
+
+// The name of a function, where an attribute wants one.
+struct FunctionName {
+  std::string_view name;
+};
+
+// An attribute's value: a view too. What the op's definition says can be
+// inferred from the arguments (T, N) need not be given.
+using AttrValue =
+    std::variant<bool, int64_t, float, std::string_view, DType,
+                 const TensorShape*, const c::Tensor*, FunctionName,
+                 std::span<const bool>, std::span<const int64_t>,
+                 std::span<const float>, std::span<const std::string_view>,
+                 std::span<const DType>, std::span<const TensorShape>,
+                 std::span<const FunctionName>>;
+
+struct Attr {
+  const char* name;
+  AttrValue value;
+};
+
+struct OpCall {
+  const char* op;
+  std::span<const Argument> inputs;
+  std::span<const Attr> attrs;
+};
+
+// Runs `call`. Returns how many of `outputs` were set. Throws what TensorFlow
+// reports, as the class Python raises, with the op and its inputs' dtypes and
+// shapes in the text.
+size_t execute(const OpCall& call, std::span<Tensor> outputs);
+
+// The same for any number of outputs, and for just one.
+std::vector<Tensor> execute(const char* op,
+                            std::initializer_list<Argument> inputs,
+                            std::initializer_list<Attr> attrs = {});
+Tensor execute_one(const char* op, std::initializer_list<Argument> inputs,
+                   std::initializer_list<Attr> attrs = {});
+
+}  // namespace tfx
+
+#endif  // TFX_CORE_EXECUTE_H_

@@ -1,0 +1,75 @@
+// Literal: values written in the program, as tf.constant takes them.
+//
+//   1.5, "text", {1, 2, 3}, {{1.0, 2.0}, {3.0, 4.0}}, true, std::vector<int>
+//
+// Literals get the types that Python's values get: integers are int32 (int64
+// if their C++ type or value asks for it), floating numbers float32 whether
+// float or double, std::complex<double> complex128. They fit themselves to a
+// dtype that is asked for where Python's values do. Typed C++ arrays are
+// another matter: tf::constant keeps the element type of a std::vector, as
+// NumPy's arrays keep theirs.
+#ifndef TFX_CORE_LITERAL_H_
+#define TFX_CORE_LITERAL_H_
+
+#include <complex>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "tfx/c/tensor.h"
+#include "tfx/core/dtypes.h"
+
+namespace tfx {
+
+class Literal {
+ public:
+  // Implicit: writing a value is meant.
+  Literal(bool value) : value_(value) {}                           // NOLINT
+  Literal(int value) : value_(int64_t{value}) {}                   // NOLINT
+  Literal(unsigned value) : value_(int64_t{value}) {}              // NOLINT
+  Literal(long value) : Literal(wide(value)) {}                    // NOLINT
+  Literal(long long value) : Literal(wide(value)) {}               // NOLINT
+  Literal(unsigned long value);                                    // NOLINT
+  Literal(float value) : value_(double{value}) {}                  // NOLINT
+  Literal(double value) : value_(value) {}                         // NOLINT
+  Literal(std::complex<float> value);                              // NOLINT
+  Literal(std::complex<double> value) : value_(value) {}           // NOLINT
+  Literal(const char* value) : value_(std::string(value)) {}       // NOLINT
+  Literal(std::string value) : value_(std::move(value)) {}         // NOLINT
+  Literal(std::string_view value) : value_(std::string(value)) {}  // NOLINT
+  Literal(std::initializer_list<Literal> values)                   // NOLINT
+      : value_(std::vector<Literal>(values)) {}
+
+  // The dtype that Python would give it; throws ValueError for mixtures that
+  // it refuses.
+  DType dtype() const;
+  // The shape; throws ValueError if nested lists are of different lengths.
+  std::vector<int64_t> shape() const;
+  // As a tensor of `dtype`; throws TypeError if a value does not fit it, as
+  // Python judges that (1.5 is no int32, 1 no bool; 300 is a uint8, 44).
+  c::Tensor to_tensor(DType dtype) const;
+  c::Tensor to_tensor() const { return to_tensor(dtype()); }
+
+ private:
+  using List = std::vector<Literal>;
+  static Literal wide(int64_t value);
+
+  class Writer;
+  void collect_dtype(DType& found) const;
+  void check_shape(std::span<const int64_t> shape) const;
+
+  std::variant<bool, int64_t, double, std::complex<double>, std::string, List>
+      value_;
+  // The dtype that the C++ type asks for where it says more than the value:
+  // int64, uint64, complex64.
+  DType wanted_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_CORE_LITERAL_H_

@@ -1,0 +1,106 @@
+#include "tfx/core/tensor.h"
+
+#include <atomic>
+#include <mutex>
+#include <ostream>
+
+#include "tfx/core/array_format.h"
+#include "tfx/core/errors.h"
+
+namespace tfx {
+namespace {
+
+// Each thread takes numbers by the thousand: tensors are made on all of them.
+int64_t next_id() {
+  constexpr int64_t kBlock = 1024;
+  static std::atomic<int64_t> next_block{0};
+  thread_local int64_t next = 0;
+  if (next % kBlock == 0) next = next_block.fetch_add(kBlock) + 1;
+  return next++;
+}
+
+}  // namespace
+
+struct Tensor::Impl {
+  explicit Impl(c::TensorHandle value)
+      : handle(std::move(value)), dtype(handle.type()) {}
+
+  mutable std::atomic<int64_t> references{1};
+  const int64_t id = next_id();
+  const c::TensorHandle handle;
+  const DType dtype;
+  // The value in host memory, fetched when it is first asked for.
+  mutable std::once_flag fetched;
+  mutable c::Tensor host;
+};
+
+Tensor::Tensor(c::TensorHandle handle) : impl_(new Impl(std::move(handle))) {}
+
+Tensor::Tensor(const c::Tensor& value) : Tensor(c::TensorHandle(value)) {}
+
+void Tensor::retain() const noexcept {
+  if (impl_ != nullptr) {
+    impl_->references.fetch_add(1, std::memory_order_relaxed);
+  }
+}
+
+void Tensor::drop() noexcept {
+  if (impl_ != nullptr &&
+      impl_->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+    delete impl_;
+  }
+}
+
+Tensor::Impl& Tensor::checked() const {
+  if (impl_ == nullptr) throw ValueError("there is no tensor here (None)");
+  return *impl_;
+}
+
+int64_t Tensor::id() const { return checked().id; }
+
+DType Tensor::dtype() const { return checked().dtype; }
+
+TensorShape Tensor::shape() const { return checked().handle.shape(); }
+
+int Tensor::rank() const { return checked().handle.rank(); }
+
+std::string Tensor::device() const {
+  return checked().handle.backing_device_name();
+}
+
+const c::TensorHandle& Tensor::handle() const { return checked().handle; }
+
+const c::Tensor& Tensor::host() const {
+  const Impl& impl = checked();
+  std::call_once(impl.fetched, [&impl] { impl.host = impl.handle.resolve(); });
+  return impl.host;
+}
+
+std::string_view Tensor::string_at(int64_t index) const {
+  check_dtype(tfx::string);
+  return host().string_at(index);
+}
+
+void Tensor::check_dtype(DType wanted) const {
+  if (dtype() == wanted) return;
+  throw TypeError("a tensor of dtype " + dtype().name() +
+                  " was asked for elements of " + wanted.name());
+}
+
+void Tensor::check_one_element() const {
+  if (checked().handle.element_count() == 1) return;
+  throw ValueError(
+      "can only convert an array of size 1 to a scalar; this one "
+      "has shape " +
+      shape().str());
+}
+
+std::string Tensor::str() const { return tensor_str(host()); }
+
+std::string Tensor::repr() const { return tensor_repr(host()); }
+
+std::ostream& operator<<(std::ostream& stream, const Tensor& tensor) {
+  return stream << tensor.str();
+}
+
+}  // namespace tfx
