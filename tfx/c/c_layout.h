@@ -66,6 +66,14 @@ inline void check_not_empty(Operation operation, const char* what) {
                                        " is no operation (empty)");
   }
 }
+// For functions where C looks at the index not at all, or too late.
+inline void check_output(Output output, const char* what) {
+  check_not_empty(output.operation, what);
+  (void)output.operation.output(output.index);
+}
+inline void check_outputs(std::span<const Output> outputs, const char* what) {
+  for (const Output& output : outputs) check_output(output, what);
+}
 inline void check_not_empty(std::span<const Output> outputs, const char* what) {
   for (const Output& output : outputs) check_not_empty(output.operation, what);
 }

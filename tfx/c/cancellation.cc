@@ -68,10 +68,12 @@ void call(void* context) {
 
 }  // namespace
 
-// Deleting a manager cancels what is under way, so callbacks go after it.
+// Deleting a manager cancels. That is done first, because the table must be
+// clear of this manager before another one can have its address.
 void destroy(TFE_CancellationManager* object) noexcept {
-  TFE_DeleteCancellationManager(object);
+  TFE_CancellationManagerStartCancel(object);
   CallbackTable::instance().forget(object);
+  TFE_DeleteCancellationManager(object);
 }
 
 CancellationManager::CancellationManager()
@@ -95,8 +97,7 @@ CancellationManager::Token CancellationManager::add_callback(
   const CallbackTable::Key key{get(), token};
   TFE_CancelCallback c_callback{};
   c_callback.callback = &call;
-  c_callback.context =
-      CallbackTable::instance().add(key, std::move(callback));
+  c_callback.context = CallbackTable::instance().add(key, std::move(callback));
   if (TFE_CancellationManagerRegisterCallback(get(), token, &c_callback,
                                               name.c_str())) {
     return token;
@@ -107,8 +108,9 @@ CancellationManager::Token CancellationManager::add_callback(
 
 bool CancellationManager::remove_callback(Token token) {
   const bool removed = TFE_CancellationManagerDeregisterCallback(get(), token);
-  CallbackTable::instance().take({get(), token});
-  return removed;
+  const bool known = CallbackTable::instance().take({get(), token}) != nullptr;
+  // C says yes to tokens that it does not know, too.
+  return removed && known;
 }
 
 }  // namespace tfx::c

@@ -26,7 +26,8 @@ class CancellationManager : public Owner<TFE_CancellationManager> {
   // cancelled already (then nothing is called).
   using Token = int64_t;
   Token add_callback(std::function<void()> callback, ZString name = "tfx");
-  // Waits for a callback under way. False if it was called or is not there.
+  // Waits for a callback under way (so a callback must not remove itself).
+  // False if it was called or is not there.
   bool remove_callback(Token token);
 };
 

@@ -204,8 +204,7 @@ void EagerContext::update_server_def(std::string_view server_def,
 
 bool EagerContext::check_alive(ZString worker) const {
   Status status;
-  const bool alive =
-      TFE_ContextCheckAlive(get(), worker.c_str(), status.get());
+  const bool alive = TFE_ContextCheckAlive(get(), worker.c_str(), status.get());
   status.check();
   return alive;
 }
@@ -260,8 +259,7 @@ void EagerContext::wait_at_barrier(ZString name,
   status.check();
 }
 
-void EagerContext::report_error_to_cluster(errors::Code code,
-                                           ZString message) {
+void EagerContext::report_error_to_cluster(errors::Code code, ZString message) {
   Status status;
   TFE_ReportErrorToCluster(get(), static_cast<int>(code), message.c_str(),
                            status.get());

@@ -34,7 +34,8 @@ class EagerContextOptions : public Owner<TFE_ContextOptions> {
   // A serialised ConfigProto. Throws InvalidArgumentError if it is none.
   EagerContextOptions& set_config(std::string_view config_proto);
   EagerContextOptions& set_async(bool enable);
-  EagerContextOptions& set_device_placement_policy(DevicePlacementPolicy policy);
+  EagerContextOptions& set_device_placement_policy(
+      DevicePlacementPolicy policy);
 };
 
 class Executor;
@@ -54,8 +55,9 @@ class EagerContext : public Owner<TFE_Context> {
   explicit EagerContext(const EagerContextOptions& options);
 
   DeviceList devices() const;
+  // 0 until the context belongs to a cluster.
   uint64_t id() const;
-  // Serialised DeviceAttributes-like description of the host's memory.
+  // What this process's devices are called in front: "/job:…/task:0".
   std::string host_address_space() const;
 
   // Forgets compiled kernels: frees their memory, and restarts their state

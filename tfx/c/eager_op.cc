@@ -7,6 +7,7 @@
 #include "tfx/c/cancellation.h"
 #include "tfx/c/eager_context.h"
 #include "tfx/c/errors.h"
+#include "tfx/c/op_arguments.h"
 #include "tfx/c/status.h"
 
 namespace tfx::c {
@@ -23,6 +24,8 @@ void EagerOp::reset(ZString name, ZString device) {
   Status status;
   TFE_OpReset(get(), name.c_str(), device.c_str(), status.get());
   status.check();
+  next_argument_ = 0;
+  has_list_ = false;
 }
 
 std::string EagerOp::name() const {
@@ -53,8 +56,40 @@ EagerOp& EagerOp::set_cancellation_manager(const CancellationManager& manager) {
   return *this;
 }
 
+// C infers attributes from inputs, but not well once there is a list: those of
+// a second list come out wrong, and an empty one crashes it. Given a list's
+// elements one by one, it gives inferring up, and this goes on.
+void EagerOp::infer_attrs(std::span<const TensorHandle> inputs, bool is_list) {
+  const int index = next_argument_++;
+  if (!is_list && !has_list_) return;
+  const auto* const arguments = arguments_of_op(name());
+  if (arguments == nullptr) return;
+  if (index >= count_of(*arguments)) {
+    throw errors::InvalidArgumentError(
+        name() + " takes " + std::to_string(arguments->size()) + " arguments");
+  }
+  const OpArgument& argument = (*arguments)[static_cast<size_t>(index)];
+  if (argument.is_list() != is_list) {
+    throw errors::InvalidArgumentError(
+        "argument '" + argument.name + "' of " + name() +
+        (is_list ? " is no list" : " is a list"));
+  }
+  if (!argument.type_list_attr.empty()) {
+    std::vector<DataType> types;
+    for (const TensorHandle& input : inputs) types.push_back(input.type());
+    set_type_list(argument.type_list_attr, types);
+  }
+  if (!argument.number_attr.empty()) {
+    set_int(argument.number_attr, static_cast<int64_t>(inputs.size()));
+  }
+  if (!argument.type_attr.empty() && !inputs.empty()) {
+    set_type(argument.type_attr, inputs[0].type());
+  }
+}
+
 EagerOp& EagerOp::add_input(const TensorHandle& input) {
   if (!input) throw errors::InvalidArgumentError("the input is empty");
+  infer_attrs(std::span(&input, 1), false);
   Status status;
   TFE_OpAddInput(get(), input.get(), status.get());
   status.check();
@@ -65,12 +100,13 @@ EagerOp& EagerOp::add_input_list(std::span<const TensorHandle> inputs) {
   for (const TensorHandle& input : inputs) {
     if (!input) throw errors::InvalidArgumentError("an input is empty");
   }
-  // C takes pointers that it might write to, and does not.
-  auto** handles = reinterpret_cast<TFE_TensorHandle**>(
-      const_cast<TensorHandle*>(inputs.data()));
+  infer_attrs(inputs, true);
+  has_list_ = true;
   Status status;
-  TFE_OpAddInputList(get(), handles, count_of(inputs), status.get());
-  status.check();
+  for (const TensorHandle& input : inputs) {
+    TFE_OpAddInput(get(), input.get(), status.get());
+    status.check();
+  }
   return *this;
 }
 

@@ -5,8 +5,13 @@
 //   op.add_input(a).add_input(b).set_bool("transpose_b", true);
 //   TensorHandle product = op.execute_one();
 //
-// An op may be executed again, or reset() to build another one: that saves an
+// An op is executed once; reset() it to build another one, which saves an
 // allocation. It belongs to one thread at a time.
+//
+// Attributes that tell the types and numbers of inputs are set with these, in
+// the order of the op's arguments. Of two values for one attribute the first
+// counts. An attribute that the op does not have is ignored (a line in the log
+// says so); one of a wrong kind makes execute() throw.
 #ifndef TFX_C_EAGER_OP_H_
 #define TFX_C_EAGER_OP_H_
 
@@ -43,8 +48,10 @@ class EagerOp : public Owner<TFE_Op> {
   EagerOp& set_device(ZString device);
   EagerOp& set_cancellation_manager(const CancellationManager& manager);
 
+  // Not more than the op takes, which C does not check: it crashes.
   EagerOp& add_input(const TensorHandle& input);
-  // For an argument that is a list; its attribute is set with it.
+  // For an argument that is a list; throws InvalidArgumentError for others. If
+  // it is empty, the type of its elements is for the caller to set.
   EagerOp& add_input_list(std::span<const TensorHandle> inputs);
   int input_length(ZString argument) const;
   int output_length(ZString argument) const;
@@ -90,6 +97,12 @@ class EagerOp : public Owner<TFE_Op> {
   TensorHandle execute_one();
   // Runs an op with at most `most` results.
   std::vector<TensorHandle> execute(size_t most);
+
+ private:
+  void infer_attrs(std::span<const TensorHandle> inputs, bool is_list);
+
+  int next_argument_ = 0;
+  bool has_list_ = false;
 };
 
 }  // namespace tfx::c

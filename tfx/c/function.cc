@@ -92,8 +92,7 @@ void Function::set_attr(ZString name, std::string_view attr_value) {
 Buffer Function::attr(ZString name) const {
   Buffer value;
   Status status;
-  TF_FunctionGetAttrValueProto(get(), name.c_str(), value.get(),
-                               status.get());
+  TF_FunctionGetAttrValueProto(get(), name.c_str(), value.get(), status.get());
   status.check();
   return value;
 }

@@ -18,20 +18,20 @@ class Graph;
 
 // How a graph becomes a function.
 struct FunctionSpec {
-  std::string name;
+  std::string name = {};
   bool append_hash_to_name = false;
-  std::vector<Output> inputs;
-  std::vector<Output> outputs;
+  std::vector<Output> inputs = {};
+  std::vector<Output> outputs = {};
   // One an output; empty lets TensorFlow name them.
-  std::vector<std::string> output_names;
+  std::vector<std::string> output_names = {};
   // Operations that run though no output needs them. A stateful operation
   // that is in neither list is silently dropped from the function.
-  std::vector<Operation> control_outputs;
+  std::vector<Operation> control_outputs = {};
   // One a control output; empty names them after their operations.
-  std::vector<std::string> control_output_names;
+  std::vector<std::string> control_output_names = {};
   // The body; empty takes the whole graph.
-  std::vector<Operation> operations;
-  std::string description;
+  std::vector<Operation> operations = {};
+  std::string description = {};
 };
 
 class Function : public Owner<TF_Function> {

@@ -62,6 +62,17 @@ ImportOptionsPointer to_c(const ImportOptions& options) {
   return c_options;
 }
 
+// C would take it, and make a second node of a name.
+void check_prefix(const Graph& graph, const std::string& prefix) {
+  for (const Operation operation : graph.operations()) {
+    const std::string name = operation.name();
+    if (name == prefix || name.starts_with(prefix + "/")) {
+      throw errors::InvalidArgumentError(
+          "the prefix '" + prefix + "' is taken: the graph has '" + name + "'");
+    }
+  }
+}
+
 ImportResults read_results(TF_ImportGraphDefResults* c_results) {
   ImportResults results;
   int count = 0;
@@ -119,10 +130,9 @@ Output Graph::output(std::string_view name) const {
   }
   const Operation found = operation(std::string(name.substr(0, colon)));
   if (index < 0 || index >= found.num_outputs()) {
-    throw errors::NotFoundError("there is no '" + std::string(name) +
-                                "': operation '" + found.name() + "' has " +
-                                std::to_string(found.num_outputs()) +
-                                " outputs");
+    throw errors::NotFoundError(
+        "there is no '" + std::string(name) + "': operation '" + found.name() +
+        "' has " + std::to_string(found.num_outputs()) + " outputs");
   }
   return {found, index};
 }
@@ -137,7 +147,7 @@ std::vector<Operation> Graph::operations() const {
 }
 
 PartialShape Graph::shape(Output output) const {
-  check_not_empty(output.operation, "the output");
+  check_output(output, "the output");
   Status status;
   const int rank = TF_GraphGetTensorNumDims(get(), as_c(output), status.get());
   status.check();
@@ -149,7 +159,7 @@ PartialShape Graph::shape(Output output) const {
 }
 
 void Graph::set_shape(Output output, ShapeView shape) {
-  check_not_empty(output.operation, "the output");
+  check_output(output, "the output");
   Status status;
   TF_GraphSetTensorShape(get(), as_c(output), shape.data(), shape.rank(),
                          status.get());
@@ -166,6 +176,9 @@ Buffer Graph::to_graph_def() const {
 
 ImportResults Graph::import_graph_def(std::string_view graph_def,
                                       const ImportOptions& options) {
+  if (!options.prefix.empty() && !options.uniquify_prefix) {
+    check_prefix(*this, options.prefix);
+  }
   const ImportOptionsPointer c_options = to_c(options);
   const Buffer bytes(graph_def);
   Status status;
@@ -256,22 +269,28 @@ void Graph::clear_attr(Operation operation, ZString name) {
 }
 
 void Graph::update_edge(Output source, Input destination) {
-  check_not_empty(source.operation, "the source");
+  check_output(source, "the source");
   check_not_empty(destination.operation, "the destination");
+  const DataType wanted = destination.operation.input_type(destination.index);
+  if (source.type() != wanted) {
+    throw errors::InvalidArgumentError(
+        source.name() + " is " + name(source.type()) + ", but input " +
+        std::to_string(destination.index) + " of " +
+        destination.operation.name() + " is " + name(wanted));
+  }
   Status status;
   TF_UpdateEdge(get(), as_c(source),
-                {destination.operation.get(), destination.index},
-                status.get());
+                {destination.operation.get(), destination.index}, status.get());
   status.check();
 }
 
 Buffer Graph::handle_data(Output output) const {
-  check_not_empty(output.operation, "the output");
+  check_output(output, "the output");
   return Buffer(TF_GetHandleShapeAndType(get(), as_c(output)));
 }
 
 void Graph::set_handle_data(Output output, std::string_view handle_data) {
-  check_not_empty(output.operation, "the output");
+  check_output(output, "the output");
   Status status;
   TF_SetHandleShapeAndType(get(), as_c(output), handle_data.data(),
                            handle_data.size(), status.get());
@@ -282,36 +301,36 @@ std::vector<Output> Graph::add_gradients(std::span<const Output> y,
                                          std::span<const Output> x,
                                          std::span<const Output> dy,
                                          std::string_view prefix) {
-  check_not_empty(y, "one of y");
-  check_not_empty(x, "one of x");
-  check_not_empty(dy, "one of dy");
+  check_outputs(y, "one of y");
+  check_outputs(x, "one of x");
+  check_outputs(dy, "one of dy");
   if (!dy.empty() && dy.size() != y.size()) {
-    throw errors::InvalidArgumentError(
-        "there are " + std::to_string(y.size()) + " y, but " +
-        std::to_string(dy.size()) + " dy");
+    throw errors::InvalidArgumentError("there are " + std::to_string(y.size()) +
+                                       " y, but " + std::to_string(dy.size()) +
+                                       " dy");
   }
   // C asks for pointers it may write to, and does not.
   std::vector<Output> y_copy(y.begin(), y.end());
   std::vector<Output> x_copy(x.begin(), x.end());
-  std::vector<Output> dx_copy(dy.begin(), dy.end());
+  std::vector<Output> dy_copy(dy.begin(), dy.end());
   std::vector<Output> results(x.size());
   const std::string c_prefix(prefix);
   Status status;
   TF_AddGradientsWithPrefix(
       get(), c_prefix.empty() ? nullptr : c_prefix.c_str(),
       as_c(std::span(y_copy)), count_of(y), as_c(std::span(x_copy)),
-      count_of(x), dy.empty() ? nullptr : as_c(std::span(dx_copy)),
+      count_of(x), dy.empty() ? nullptr : as_c(std::span(dy_copy)),
       status.get(), as_c(std::span(results)));
   status.check();
   return results;
 }
 
 Tensor Graph::try_evaluate_constant(Output output) {
-  check_not_empty(output.operation, "the output");
+  check_output(output, "the output");
   TF_Tensor* value = nullptr;
   Status status;
-  const bool found = TF_TryEvaluateConstant(get(), as_c(output), &value,
-                                            status.get()) != 0;
+  const bool found =
+      TF_TryEvaluateConstant(get(), as_c(output), &value, status.get()) != 0;
   Tensor result(value);
   status.check();
   return found ? std::move(result) : Tensor();

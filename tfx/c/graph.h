@@ -25,35 +25,35 @@ class Function;
 
 // A name in a GraphDef to be imported: output `index` of operation `name`.
 struct OutputName {
-  std::string name;
+  std::string name = {};
   int index = 0;
 };
 
 // How a GraphDef joins a graph; nothing set imports it as it is.
 struct ImportOptions {
   // Put before every name, with a slash.
-  std::string prefix;
+  std::string prefix = {};
   // Change a name (or the prefix) that the graph has already, instead of
   // refusing it.
   bool uniquify_names = false;
   bool uniquify_prefix = false;
-  std::string default_device;
+  std::string default_device = {};
   // What the GraphDef reads there comes from here instead.
-  std::vector<std::pair<OutputName, Output>> input_map;
-  std::vector<std::pair<std::string, Operation>> control_input_map;
+  std::vector<std::pair<OutputName, Output>> input_map = {};
+  std::vector<std::pair<std::string, Operation>> control_input_map = {};
   // All imported operations run after these.
-  std::vector<Operation> control_dependencies;
+  std::vector<Operation> control_dependencies = {};
   // What to find in the result, by the names in the GraphDef.
-  std::vector<OutputName> return_outputs;
-  std::vector<std::string> return_operations;
+  std::vector<OutputName> return_outputs = {};
+  std::vector<std::string> return_operations = {};
   bool validate_colocation_constraints = true;
 };
 
 struct ImportResults {
-  std::vector<Output> outputs;        // as many as return_outputs
-  std::vector<Operation> operations;  // as many as return_operations
+  std::vector<Output> outputs = {};        // as many as return_outputs
+  std::vector<Operation> operations = {};  // as many as return_operations
   // Entries of input_map that nothing in the GraphDef reads.
-  std::vector<OutputName> unused_input_map;
+  std::vector<OutputName> unused_input_map = {};
 };
 
 class Graph : public Owner<TF_Graph> {
@@ -106,7 +106,9 @@ class Graph : public Owner<TF_Graph> {
 
   // Adds the gradients of the sum of `y` with respect to each of `x`, by the
   // gradient functions that TensorFlow has in C++. `dy`, if given, is the
-  // gradient that arrives at each of `y`. Not safe beside other changes.
+  // gradient that arrives at each of `y`. Throws NotFoundError for an op
+  // without one, InvalidArgumentError if `y` does not depend on one of `x`. Not
+  // safe beside other changes.
   std::vector<Output> add_gradients(std::span<const Output> y,
                                     std::span<const Output> x,
                                     std::span<const Output> dy = {},

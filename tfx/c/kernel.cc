@@ -1,10 +1,15 @@
 #include "tfx/c/kernel.h"
 
+#include <algorithm>
 #include <atomic>
+#include <memory>
 
 #include "tensorflow/c/kernels.h"
 #include "tfx/c/c_layout.h"
 #include "tfx/c/errors.h"
+#include "tfx/c/graph.h"
+#include "tfx/c/tensor_size.h"
+#include "tfx/proto/core/framework/op_def.pb.h"
 
 namespace tfx::c {
 namespace {
@@ -34,12 +39,20 @@ size_t list_size(TF_OpKernelConstruction* construction, ZString name) {
   return static_cast<size_t>(size.list);
 }
 
+// Some getters say NOT_FOUND for a wrong name, others not.
+void check_attr(Status& status) {
+  if (status.code() == errors::Code::kNotFound) {
+    throw errors::InvalidArgumentError(std::string(status.message()));
+  }
+  status.check();
+}
+
 template <typename T, typename Getter>
 T read(TF_OpKernelConstruction* construction, ZString name, Getter getter) {
   T value{};
   Status status;
   getter(construction, name.c_str(), &value, status.get());
-  status.check();
+  check_attr(status);
   return value;
 }
 
@@ -52,6 +65,44 @@ std::vector<T> read_list(TF_OpKernelConstruction* construction, ZString name,
          status.get());
   status.check();
   return values;
+}
+
+bool has_type_attr(const proto::OpDef& op, const std::string& name) {
+  return std::any_of(op.attr().begin(), op.attr().end(), [&](const auto& attr) {
+    return attr.name() == name && attr.type() == "type";
+  });
+}
+
+bool has_argument(const proto::OpDef& op, const std::string& name) {
+  const auto is_it = [&](const auto& arg) { return arg.name() == name; };
+  return std::any_of(op.input_arg().begin(), op.input_arg().end(), is_it) ||
+         std::any_of(op.output_arg().begin(), op.output_arg().end(), is_it);
+}
+
+// C takes everything, and fails when the kernel is looked for.
+void check_options(ZString op_type, const KernelOptions& options) {
+  const Buffer definition = Graph().op_def(op_type);
+  proto::OpDef op;
+  op.ParseFromArray(definition.view().data(),
+                    static_cast<int>(definition.size()));
+  const std::string of_op = std::string("the op ") + op_type.c_str();
+  for (const auto& [attribute, type] : options.type_constraints) {
+    if (!has_type_attr(op, attribute)) {
+      throw errors::InvalidArgumentError(
+          of_op + " has no attribute '" + attribute +
+          "' that is a type and could be constrained");
+    }
+    if (name(type).starts_with("invalid")) {
+      throw errors::InvalidArgumentError(
+          "'" + attribute + "' cannot be constrained to " + name(type));
+    }
+  }
+  for (const std::string& argument : options.host_memory) {
+    if (!has_argument(op, argument)) {
+      throw errors::InvalidArgumentError(of_op + " has no argument '" +
+                                         argument + "'");
+    }
+  }
 }
 
 }  // namespace
@@ -70,20 +121,18 @@ Buffer KernelConstruction::node_def() const {
 
 bool KernelConstruction::has_attr(ZString name) const {
   Status status;
-  const bool has = TF_OpKernelConstruction_HasAttr(
-      construction_, name.c_str(), status.get());
+  const bool has = TF_OpKernelConstruction_HasAttr(construction_, name.c_str(),
+                                                   status.get());
   status.check();
   return has;
 }
 
 std::string KernelConstruction::attr_string(ZString name) const {
   const AttrSize size = attr_size(construction_, name);
-  std::string value(size.total > 0 ? static_cast<size_t>(size.total) : 0,
-                    '\0');
+  std::string value(size.total > 0 ? static_cast<size_t>(size.total) : 0, '\0');
   Status status;
-  TF_OpKernelConstruction_GetAttrString(construction_, name.c_str(),
-                                        value.data(), value.size(),
-                                        status.get());
+  TF_OpKernelConstruction_GetAttrString(
+      construction_, name.c_str(), value.data(), value.size(), status.get());
   status.check();
   return value;
 }
@@ -116,15 +165,16 @@ Buffer KernelConstruction::attr_function(ZString name) const {
   Status status;
   Buffer function(TF_OpKernelConstruction_GetAttrFunction(
       construction_, name.c_str(), status.get()));
-  status.check();
+  check_attr(status);
   return function;
 }
 
 std::vector<std::string> KernelConstruction::attr_string_list(
     ZString name) const {
   const size_t count = list_size(construction_, name);
-  std::vector<char> storage(
-      static_cast<size_t>(attr_size(construction_, name).total));
+  // C says -1 for an empty list, and for one that is not of strings.
+  const int32_t total = attr_size(construction_, name).total;
+  std::vector<char> storage(total > 0 ? static_cast<size_t>(total) : 0);
   std::vector<char*> starts(count);
   std::vector<size_t> lengths(count);
   Status status;
@@ -155,9 +205,8 @@ std::vector<bool> KernelConstruction::attr_bool_list(ZString name) const {
 
 std::vector<DataType> KernelConstruction::attr_type_list(ZString name) const {
   std::vector<DataType> types;
-  for (const TF_DataType type :
-       read_list<TF_DataType>(construction_, name,
-                              TF_OpKernelConstruction_GetAttrTypeList)) {
+  for (const TF_DataType type : read_list<TF_DataType>(
+           construction_, name, TF_OpKernelConstruction_GetAttrTypeList)) {
     types.push_back(static_cast<DataType>(type));
   }
   return types;
@@ -165,9 +214,8 @@ std::vector<DataType> KernelConstruction::attr_type_list(ZString name) const {
 
 std::vector<Tensor> KernelConstruction::attr_tensor_list(ZString name) const {
   std::vector<Tensor> tensors;
-  for (TF_Tensor* tensor :
-       read_list<TF_Tensor*>(construction_, name,
-                             TF_OpKernelConstruction_GetAttrTensorList)) {
+  for (TF_Tensor* tensor : read_list<TF_Tensor*>(
+           construction_, name, TF_OpKernelConstruction_GetAttrTensorList)) {
     tensors.emplace_back(tensor);
   }
   return tensors;
@@ -223,8 +271,7 @@ Tensor KernelContext::allocate_output(int index, DataType type,
         "output " + std::to_string(index) + " of '" + node_name() + "' is " +
         name(output_type(index)) + ", not " + name(type));
   }
-  size_t size = size_of(type);
-  for (const int64_t dim : shape.dims()) size *= static_cast<size_t>(dim);
+  const size_t size = count_bytes(type, shape);
   Status status;
   Tensor output(TF_AllocateOutput(context_, index, as_c(type), shape.data(),
                                   shape.rank(), size, status.get()));
@@ -234,7 +281,10 @@ Tensor KernelContext::allocate_output(int index, DataType type,
 
 Tensor KernelContext::forward_input_or_allocate_output(
     std::span<const int> candidates, int index, ShapeView shape) {
-  check_index(index, output_count(), "output");
+  count_elements(output_type(index), shape);
+  for (const int candidate : candidates) {
+    check_index(candidate, input_count(), "input");
+  }
   int forwarded = -1;
   Status status;
   Tensor output(TF_ForwardInputOrAllocateOutput(
@@ -245,6 +295,7 @@ Tensor KernelContext::forward_input_or_allocate_output(
 }
 
 Tensor KernelContext::allocate_temporary(DataType type, ShapeView shape) {
+  count_elements(type, shape);
   TF_AllocatorAttributes attributes{};
   attributes.struct_size = TF_ALLOCATOR_ATTRIBUTES_STRUCT_SIZE;
   Status status;
@@ -283,9 +334,10 @@ void fail_computation(TF_OpKernelContext* context) noexcept {
 void add_kernel(ZString op_type, ZString device_type, CreateKernel* create,
                 ComputeKernel* compute, DeleteKernel* destroy,
                 const KernelOptions& options) {
+  check_options(op_type, options);
   std::unique_ptr<TF_KernelBuilder, decltype(&TF_DeleteKernelBuilder)> builder(
-      TF_NewKernelBuilder(op_type.c_str(), device_type.c_str(), create,
-                          compute, destroy),
+      TF_NewKernelBuilder(op_type.c_str(), device_type.c_str(), create, compute,
+                          destroy),
       &TF_DeleteKernelBuilder);
   Status status;
   for (const auto& [attribute, type] : options.type_constraints) {

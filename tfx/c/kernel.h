@@ -12,7 +12,8 @@
 //
 // TensorFlow makes a kernel object for each node it runs and may call compute
 // from several threads at once. What constructor or compute throw becomes the
-// status of the node. Kernels stay for the life of the process.
+// status of the node (of UnavailableError, which is for the network, TensorFlow
+// makes InternalError). Kernels stay for the life of the process.
 #ifndef TFX_C_KERNEL_H_
 #define TFX_C_KERNEL_H_
 
@@ -117,7 +118,9 @@ void add_kernel(ZString op_type, ZString device_type, CreateKernel* create,
 }  // namespace internal
 
 // Registers Kernel for an op on a type of device ("CPU", "GPU"). Throws
-// InvalidArgumentError for a constraint that the op does not have.
+// NotFoundError for an op that is not there, and InvalidArgumentError for a
+// constraint or an argument that it does not have. Two kernels that fit the
+// same node make that node fail.
 template <typename Kernel>
 void add_kernel(ZString op_type, ZString device_type,
                 const KernelOptions& options = {}) {

@@ -28,9 +28,8 @@ namespace tfx::c {
 class OpLibrary : public Owner<TF_Library> {
  public:
   // A path, or a name for the dynamic linker to find. Throws NotFoundError if
-  // it is not there or does not load, AlreadyExistsError if it brings an op
-  // that exists. Libraries written in C++ work also beside the program's own
-  // protobuf.
+  // it is not there or does not load. An op that exists already stays as it
+  // was. Libraries written in C++ work also beside the program's own protobuf.
   explicit OpLibrary(ZString path);
 
   // The ops that it brought, as a serialised OpList.

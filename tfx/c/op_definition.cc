@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "tensorflow/c/c_api_experimental.h"
 #include "tensorflow/c/ops.h"
 #include "tfx/c/errors.h"
 
@@ -25,8 +26,7 @@ ShapeHandle get_input(TF_ShapeInferenceContext* context, int index) {
 void set_output(TF_ShapeInferenceContext* context, int index,
                 const ShapeHandle& handle) {
   Status status;
-  TF_ShapeInferenceContextSetOutput(context, index, handle.get(),
-                                    status.get());
+  TF_ShapeInferenceContextSetOutput(context, index, handle.get(), status.get());
   status.check();
 }
 
@@ -37,8 +37,7 @@ PartialShape read(TF_ShapeInferenceContext* context,
   }
   const int64_t rank = TF_ShapeInferenceContextRank(context, handle.get());
   std::vector<int64_t> dims(static_cast<size_t>(rank), -1);
-  const std::unique_ptr<TF_DimensionHandle,
-                        decltype(&TF_DeleteDimensionHandle)>
+  const std::unique_ptr<TF_DimensionHandle, decltype(&TF_DeleteDimensionHandle)>
       dimension(TF_NewDimensionHandle(), &TF_DeleteDimensionHandle);
   for (int64_t i = 0; i < rank; ++i) {
     TF_ShapeInferenceContextDim(context, handle.get(), i, dimension.get());
@@ -143,8 +142,8 @@ void ShapeInference::set_output_concatenated(int output, int first_input,
   const ShapeHandle second = get_input(context_, second_input);
   const ShapeHandle both;
   Status status;
-  TF_ShapeInferenceContextConcatenateShapes(
-      context_, first.get(), second.get(), both.get(), status.get());
+  TF_ShapeInferenceContextConcatenateShapes(context_, first.get(), second.get(),
+                                            both.get(), status.get());
   status.check();
   set_output(context_, output, both);
 }
@@ -211,6 +210,12 @@ void OpDefinition::add() {
     shape_function<[](ShapeInference& inference) {
       inference.set_all_outputs_unknown();
     }>();
+  }
+  // C takes a second op of a name, and drops it.
+  Status known;
+  TF_OpIsStateful(name_.c_str(), known.get());
+  if (known.ok()) {
+    throw errors::AlreadyExistsError("there is an op '" + name_ + "' already");
   }
   Status status;
   // The builder is gone after this call, whatever becomes of it.

@@ -54,7 +54,7 @@ class OpDefinition : public Owner<TF_OpDefinitionBuilder> {
 
   OpDefinition& input(ZString specification);   // "x: T"
   OpDefinition& output(ZString specification);  // "y: T"
-  OpDefinition& attr(ZString specification);    // "T: {float, int32} = DT_INT32"
+  OpDefinition& attr(ZString specification);  // "T: {float, int32} = DT_INT32"
   OpDefinition& commutative(bool value = true);
   OpDefinition& aggregate(bool value = true);
   OpDefinition& stateful(bool value = true);
@@ -64,7 +64,7 @@ class OpDefinition : public Owner<TF_OpDefinitionBuilder> {
   // C carries no closure, so the function is a template argument: a plain
   // function or a lambda that captures nothing, of ShapeInference&. What it
   // throws becomes the status of the inference. Without one, all shapes are
-  // unknown.
+  // unknown; a second one makes add() throw.
   template <auto kFunction>
   OpDefinition& shape_function() {
     return set_shape_function(
@@ -86,6 +86,7 @@ class OpDefinition : public Owner<TF_OpDefinitionBuilder> {
   using CShapeFunction = void(TF_ShapeInferenceContext*, TF_Status*);
   OpDefinition& set_shape_function(CShapeFunction* function);
 
+  // What C does not tell about its builder.
   std::string name_;
   bool has_shape_function_ = false;
 };

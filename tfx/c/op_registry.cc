@@ -49,6 +49,10 @@ Buffer ApiDefMap::find(std::string_view op_type) const {
   Buffer definition(
       TF_ApiDefMapGet(get(), op_type.data(), op_type.size(), status.get()));
   status.check();
+  if (!definition) {
+    throw errors::NotFoundError("there is no op '" + std::string(op_type) +
+                                "' among those of the ApiDefMap");
+  }
   return definition;
 }
 

@@ -28,7 +28,7 @@ class ApiDefMap : public Owner<TF_ApiDefMap> {
   explicit ApiDefMap(const Buffer& op_list);
   // Adds ApiDefs in text format.
   void put(std::string_view api_defs);
-  // The serialised ApiDef of one op.
+  // The serialised ApiDef of one op; throws NotFoundError.
   Buffer find(std::string_view op_type) const;
 };
 

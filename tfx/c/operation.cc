@@ -1,5 +1,6 @@
 #include "tfx/c/operation.h"
 
+#include <cstring>
 #include <memory>
 
 #include "tfx/c/c_layout.h"
@@ -12,10 +13,10 @@ namespace {
 void check_index(int index, int count, const Operation& operation,
                  const char* what) {
   if (index >= 0 && index < count) return;
-  throw errors::OutOfRangeError(
-      std::string(what) + " " + std::to_string(index) + " of operation '" +
-      operation.name() + "' (" + operation.op_type() + "), which has " +
-      std::to_string(count));
+  throw errors::OutOfRangeError(std::string(what) + " " +
+                                std::to_string(index) + " of operation '" +
+                                operation.name() + "' (" + operation.op_type() +
+                                "), which has " + std::to_string(count));
 }
 
 // Reads an attribute through one of C's getters, of which all take a pointer
@@ -25,25 +26,35 @@ T read(TF_Operation* operation, ZString name, Getter getter) {
   T value{};
   Status status;
   getter(operation, name.c_str(), &value, status.get());
+  // Some getters say NOT_FOUND for a wrong name, others not.
+  if (status.code() == errors::Code::kNotFound) {
+    throw errors::InvalidArgumentError(std::string(status.message()));
+  }
   status.check();
   return value;
 }
 
-// The length of a list attribute of the kind that is asked for.
-size_t list_size(const Operation& operation, ZString name) {
+// A list attribute of the kind that is asked for. C's getters do not look at
+// the kind: they would give zeros.
+AttrMetadata list_metadata(const Operation& operation, ZString name,
+                           AttrKind kind) {
   const AttrMetadata metadata = operation.attr_metadata(name);
-  if (!metadata.is_list) {
+  // An empty list may be of any kind.
+  const bool fits =
+      metadata.is_list && (metadata.list_size == 0 || metadata.kind == kind);
+  if (!fits) {
     throw errors::InvalidArgumentError(
         std::string("attribute '") + name.c_str() + "' of operation '" +
-        operation.name() + "' is no list");
+        operation.name() + "' is no list of this kind");
   }
-  return static_cast<size_t>(metadata.list_size);
+  return metadata;
 }
 
 template <typename T, typename Getter>
 std::vector<T> read_list(const Operation& operation, ZString name,
-                         Getter getter) {
-  std::vector<T> values(list_size(operation, name));
+                         AttrKind kind, Getter getter) {
+  const AttrMetadata metadata = list_metadata(operation, name, kind);
+  std::vector<T> values(static_cast<size_t>(metadata.list_size));
   Status status;
   getter(operation.get(), name.c_str(), values.data(), count_of(values),
          status.get());
@@ -60,15 +71,11 @@ TF_Operation* Operation::checked() const {
 
 std::string Operation::name() const { return TF_OperationName(checked()); }
 
-std::string Operation::op_type() const {
-  return TF_OperationOpType(checked());
-}
+std::string Operation::op_type() const { return TF_OperationOpType(checked()); }
 
 std::string Operation::device() const { return TF_OperationDevice(checked()); }
 
-int Operation::num_outputs() const {
-  return TF_OperationNumOutputs(checked());
-}
+int Operation::num_outputs() const { return TF_OperationNumOutputs(checked()); }
 
 int Operation::num_inputs() const { return TF_OperationNumInputs(checked()); }
 
@@ -126,16 +133,16 @@ std::vector<Operation> Operation::control_outputs() const {
 
 int Operation::input_list_length(ZString argument) const {
   Status status;
-  const int length = TF_OperationInputListLength(checked(), argument.c_str(),
-                                                 status.get());
+  const int length =
+      TF_OperationInputListLength(checked(), argument.c_str(), status.get());
   status.check();
   return length;
 }
 
 int Operation::output_list_length(ZString argument) const {
   Status status;
-  const int length = TF_OperationOutputListLength(checked(), argument.c_str(),
-                                                  status.get());
+  const int length =
+      TF_OperationOutputListLength(checked(), argument.c_str(), status.get());
   status.check();
   return length;
 }
@@ -146,8 +153,7 @@ std::vector<std::string> Operation::attr_names() const {
   for (int i = 0; i < count; ++i) {
     // C writes no terminating zero.
     std::string name(
-        static_cast<size_t>(TF_OperationGetAttrNameLength(checked(), i)),
-        '\0');
+        static_cast<size_t>(TF_OperationGetAttrNameLength(checked(), i)), '\0');
     Status status;
     TF_OperationGetAttrName(checked(), i, name.data(), status.get());
     status.check();
@@ -161,21 +167,25 @@ AttrMetadata Operation::attr_metadata(ZString name) const {
   const TF_AttrMetadata metadata =
       TF_OperationGetAttrMetadata(checked(), name.c_str(), status.get());
   status.check();
-  return {metadata.is_list != 0, metadata.list_size,
-          static_cast<AttrKind>(metadata.type), metadata.total_size};
+  // C leaves the kind of an empty list open if the op does not declare it, so
+  // it may be no value of C's enumeration.
+  static_assert(sizeof(AttrKind) == sizeof(metadata.type));
+  AttrKind kind;
+  std::memcpy(&kind, &metadata.type, sizeof(kind));
+  return {metadata.is_list != 0, metadata.list_size, kind, metadata.total_size};
 }
 
 std::string Operation::attr_string(ZString name) const {
   const AttrMetadata metadata = attr_metadata(name);
   if (metadata.is_list || metadata.kind != AttrKind::kString) {
-    throw errors::InvalidArgumentError(
-        std::string("attribute '") + name.c_str() + "' of operation '" +
-        this->name() + "' is no string");
+    throw errors::InvalidArgumentError(std::string("attribute '") +
+                                       name.c_str() + "' of operation '" +
+                                       this->name() + "' is no string");
   }
   std::string value(static_cast<size_t>(metadata.total_size), '\0');
   Status status;
-  TF_OperationGetAttrString(checked(), name.c_str(), value.data(),
-                            value.size(), status.get());
+  TF_OperationGetAttrString(checked(), name.c_str(), value.data(), value.size(),
+                            status.get());
   status.check();
   return value;
 }
@@ -200,29 +210,28 @@ DataType Operation::attr_type(ZString name) const {
 PartialShape Operation::attr_shape(ZString name) const {
   const AttrMetadata metadata = attr_metadata(name);
   if (metadata.is_list || metadata.kind != AttrKind::kShape) {
-    throw errors::InvalidArgumentError(
-        std::string("attribute '") + name.c_str() + "' of operation '" +
-        this->name() + "' is no shape");
+    throw errors::InvalidArgumentError(std::string("attribute '") +
+                                       name.c_str() + "' of operation '" +
+                                       this->name() + "' is no shape");
   }
   if (metadata.total_size < 0) return std::nullopt;
   std::vector<int64_t> dims(static_cast<size_t>(metadata.total_size));
   Status status;
-  TF_OperationGetAttrShape(checked(), name.c_str(), dims.data(),
-                           count_of(dims), status.get());
+  TF_OperationGetAttrShape(checked(), name.c_str(), dims.data(), count_of(dims),
+                           status.get());
   status.check();
   return dims;
 }
 
 Tensor Operation::attr_tensor(ZString name) const {
-  return Tensor(
-      read<TF_Tensor*>(checked(), name, TF_OperationGetAttrTensor));
+  return Tensor(read<TF_Tensor*>(checked(), name, TF_OperationGetAttrTensor));
 }
 
 std::vector<std::string> Operation::attr_string_list(ZString name) const {
-  const size_t count = list_size(*this, name);
-  const AttrMetadata metadata = attr_metadata(name);
-  std::vector<char> storage(static_cast<size_t>(
-      metadata.kind == AttrKind::kString ? metadata.total_size : 0));
+  const AttrMetadata metadata = list_metadata(*this, name, AttrKind::kString);
+  const auto count = static_cast<size_t>(metadata.list_size);
+  std::vector<char> storage(
+      static_cast<size_t>(count > 0 ? metadata.total_size : 0));
   std::vector<void*> starts(count);
   std::vector<size_t> lengths(count);
   Status status;
@@ -238,22 +247,24 @@ std::vector<std::string> Operation::attr_string_list(ZString name) const {
 }
 
 std::vector<int64_t> Operation::attr_int_list(ZString name) const {
-  return read_list<int64_t>(*this, name, TF_OperationGetAttrIntList);
+  return read_list<int64_t>(*this, name, AttrKind::kInt,
+                            TF_OperationGetAttrIntList);
 }
 
 std::vector<float> Operation::attr_float_list(ZString name) const {
-  return read_list<float>(*this, name, TF_OperationGetAttrFloatList);
+  return read_list<float>(*this, name, AttrKind::kFloat,
+                          TF_OperationGetAttrFloatList);
 }
 
 std::vector<bool> Operation::attr_bool_list(ZString name) const {
-  const auto values =
-      read_list<unsigned char>(*this, name, TF_OperationGetAttrBoolList);
+  const auto values = read_list<unsigned char>(*this, name, AttrKind::kBool,
+                                               TF_OperationGetAttrBoolList);
   return {values.begin(), values.end()};
 }
 
 std::vector<DataType> Operation::attr_type_list(ZString name) const {
-  const auto values =
-      read_list<TF_DataType>(*this, name, TF_OperationGetAttrTypeList);
+  const auto values = read_list<TF_DataType>(*this, name, AttrKind::kType,
+                                             TF_OperationGetAttrTypeList);
   std::vector<DataType> types;
   for (const TF_DataType value : values) {
     types.push_back(static_cast<DataType>(value));
@@ -262,10 +273,10 @@ std::vector<DataType> Operation::attr_type_list(ZString name) const {
 }
 
 std::vector<PartialShape> Operation::attr_shape_list(ZString name) const {
-  const size_t count = list_size(*this, name);
-  const AttrMetadata metadata = attr_metadata(name);
-  std::vector<int64_t> storage(static_cast<size_t>(
-      metadata.kind == AttrKind::kShape ? metadata.total_size : 0));
+  const AttrMetadata metadata = list_metadata(*this, name, AttrKind::kShape);
+  const auto count = static_cast<size_t>(metadata.list_size);
+  std::vector<int64_t> storage(
+      static_cast<size_t>(count > 0 ? metadata.total_size : 0));
   std::vector<int64_t*> dims(count);
   std::vector<int> ranks(count);
   Status status;
@@ -285,7 +296,8 @@ std::vector<PartialShape> Operation::attr_shape_list(ZString name) const {
 }
 
 std::vector<Tensor> Operation::attr_tensor_list(ZString name) const {
-  std::vector<Tensor> values(list_size(*this, name));
+  const AttrMetadata metadata = list_metadata(*this, name, AttrKind::kTensor);
+  std::vector<Tensor> values(static_cast<size_t>(metadata.list_size));
   Status status;
   TF_OperationGetAttrTensorList(checked(), name.c_str(),
                                 as_c(std::span(values)), count_of(values),

@@ -38,7 +38,9 @@ enum class AttrKind : int {
 struct AttrMetadata {
   bool is_list;
   int64_t list_size;  // -1 if it is no list
-  AttrKind kind;      // of the elements, if it is a list
+  // Of the elements, if it is a list. Any value for an empty list that the op
+  // does not declare.
+  AttrKind kind;
   int64_t total_size;
 };
 

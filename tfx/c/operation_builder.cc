@@ -1,5 +1,8 @@
 #include "tfx/c/operation_builder.h"
 
+#include <algorithm>
+#include <string>
+
 #include "tfx/c/attr_lists.h"
 #include "tfx/c/c_layout.h"
 #include "tfx/c/errors.h"
@@ -17,6 +20,27 @@ TF_OperationDescription* checked(TF_OperationDescription* description) {
   return description;
 }
 
+bool is_alphanumeric(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         (c >= '0' && c <= '9');
+}
+
+// C takes any name, and no session the graph with it.
+const char* checked_name(ZString name) {
+  const std::string_view text = name.c_str();
+  const bool valid =
+      !text.empty() && (is_alphanumeric(text[0]) || text[0] == '.') &&
+      std::all_of(text.begin(), text.end(), [](char c) {
+        return is_alphanumeric(c) ||
+               std::string_view("_./>-").find(c) != std::string_view::npos;
+      });
+  if (!valid) {
+    throw errors::InvalidArgumentError("'" + std::string(text) +
+                                       "' is not a valid name of a node");
+  }
+  return name.c_str();
+}
+
 }  // namespace
 
 // C has no way to drop a description but to finish it. Two values for one
@@ -29,7 +53,8 @@ void destroy(TF_OperationDescription* object) noexcept {
 }
 
 OperationBuilder::OperationBuilder(Graph& graph, ZString op_type, ZString name)
-    : Owner(TF_NewOperation(graph.get(), op_type.c_str(), name.c_str())) {}
+    : Owner(TF_NewOperation(graph.get(), op_type.c_str(), checked_name(name))) {
+}
 
 OperationBuilder& OperationBuilder::set_device(ZString device) {
   TF_SetDevice(checked(get()), device.c_str());

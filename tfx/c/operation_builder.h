@@ -4,7 +4,8 @@
 //                       .add_input(x).add_input(y).finish();
 //
 // What is wrong with the node shows when finish() throws. A builder that is
-// dropped without finish() leaves nothing in the graph.
+// dropped without finish() leaves nothing in the graph. Inputs have to be of
+// the same graph, which C does not check.
 #ifndef TFX_C_OPERATION_BUILDER_H_
 #define TFX_C_OPERATION_BUILDER_H_
 
@@ -25,7 +26,8 @@ class Graph;
 
 class OperationBuilder : public Owner<TF_OperationDescription> {
  public:
-  // The graph must outlive the builder.
+  // The graph must outlive the builder. Throws InvalidArgumentError for a name
+  // that no node may have.
   OperationBuilder(Graph& graph, ZString op_type, ZString name);
 
   OperationBuilder& set_device(ZString device);

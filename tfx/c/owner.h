@@ -1,9 +1,10 @@
 // The contract that all owners in tfx/c share.
 //
-// An owner holds one C object and nothing else: it is one pointer wide. It
-// moves and does not copy; a moved-from owner is empty and may be assigned to
-// or destroyed. Its destructor deletes the C object and never throws. get()
-// lends the object; release() gives it away, and the caller deletes it.
+// An owner holds one C object and nothing else: it is one pointer wide (but for
+// OpDefinition and EagerOp, which remember what C does not tell). It moves and
+// does not copy; a moved-from owner is empty and may be assigned to or
+// destroyed. Its destructor deletes the C object and never throws. get() lends
+// the object; release() gives it away, and the caller deletes it.
 #ifndef TFX_C_OWNER_H_
 #define TFX_C_OWNER_H_
 

@@ -38,13 +38,14 @@ std::string available_tags(const std::string& directory) {
   if (!file || !model.ParseFromIstream(&file)) return "";
   std::string sets;
   for (const auto& meta_graph : model.meta_graphs()) {
-    sets += (sets.empty() ? "" : ", ") +
-            braced(meta_graph.meta_info_def().tags());
+    sets +=
+        (sets.empty() ? "" : ", ") + braced(meta_graph.meta_info_def().tags());
   }
   return sets.empty() ? "none" : sets;
 }
 
-// C takes a model whose variables are missing for one that has none.
+// C takes a model whose checkpoint is missing for one that has none. Python
+// refuses: a model with a saver has a checkpoint, also if it has no variables.
 void check_variables(const std::string& directory, const Buffer& bytes) {
   proto::MetaGraphDef meta_graph;
   if (!meta_graph.ParseFromArray(bytes.view().data(),
@@ -56,8 +57,8 @@ void check_variables(const std::string& directory, const Buffer& bytes) {
   const std::string index = directory + "/variables/variables.index";
   if (!file_exists(index)) {
     throw errors::NotFoundError("the SavedModel in " + directory +
-                                " has variables, but their values are "
-                                "missing: there is no " +
+                                " is incomplete: its variables are missing, "
+                                "there is no " +
                                 index);
   }
 }

@@ -1,12 +1,29 @@
 #include "tfx/c/server.h"
 
+#include <mutex>
+#include <vector>
+
 #include "tensorflow/c/c_api.h"
 #include "tensorflow/c/c_api_experimental.h"
 #include "tfx/c/status.h"
 
 namespace tfx::c {
 
-void destroy(TF_Server* object) noexcept { TF_DeleteServer(object); }
+// TensorFlow ends the process that deletes a server which has started, because
+// it cannot stop it. Such a server stays; Python leaves it likewise.
+void destroy(TF_Server* object) noexcept {
+  Status status;
+  TF_ServerStop(object, status.get());
+  if (status.ok()) {
+    TF_DeleteServer(object);
+    return;
+  }
+  // Kept where leak checkers see that it is meant.
+  static std::mutex mutex;
+  static auto* const kept = new std::vector<TF_Server*>;
+  const std::lock_guard lock(mutex);
+  kept->push_back(object);
+}
 
 Server::Server(std::string_view server_def) {
   Status status;

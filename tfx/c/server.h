@@ -12,6 +12,8 @@
 
 namespace tfx::c {
 
+// A server that has started stays until the process ends, also when this is
+// gone: TensorFlow cannot stop it.
 class Server : public Owner<TF_Server> {
  public:
   // From a serialised ServerDef. It listens from now on and answers after

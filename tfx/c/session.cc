@@ -35,6 +35,11 @@ void check_arguments(const RunArguments& arguments) {
   for (Tensor& result : arguments.results) result = Tensor();
 }
 
+// The other direction of as_c: tensors that somebody else owns.
+std::span<const Tensor> as_tensors(const std::vector<TF_Tensor*>& lent) {
+  return {reinterpret_cast<const Tensor*>(lent.data()), lent.size()};
+}
+
 }  // namespace
 
 void destroy(TF_SessionOptions* object) noexcept {
@@ -95,14 +100,14 @@ std::vector<Tensor> Session::run(
     std::initializer_list<Feed> feeds, std::initializer_list<Output> fetches,
     std::initializer_list<Operation> targets) const {
   std::vector<Output> places;
-  std::vector<Tensor> values;
+  std::vector<TF_Tensor*> lent;
   for (const Feed& feed : feeds) {
     places.push_back(feed.output);
-    values.push_back(feed.value ? feed.value.share() : Tensor());
+    lent.push_back(feed.value.get());
   }
   std::vector<Tensor> results(fetches.size());
   run({.feeds = places,
-       .values = values,
+       .values = as_tensors(lent),
        .fetches = std::span(fetches.begin(), fetches.size()),
        .results = results,
        .targets = std::span(targets.begin(), targets.size())});
@@ -168,6 +173,9 @@ PartialRun& PartialRun::operator=(PartialRun&& other) noexcept {
 }
 
 void PartialRun::run(const RunArguments& arguments) const {
+  if (handle_ == nullptr) {
+    throw errors::FailedPreconditionError("the partial run was moved from");
+  }
   check_arguments(arguments);
   if (!arguments.run_options.empty() || arguments.run_metadata != nullptr) {
     throw errors::InvalidArgumentError(

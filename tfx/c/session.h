@@ -33,10 +33,10 @@ class SessionOptions : public Owner<TF_SessionOptions> {
 
 // What a run takes and gives, without a copy: spans over the caller's arrays.
 struct RunArguments {
-  std::span<const Output> feeds;    // where values go in …
-  std::span<const Tensor> values;   // … as many
-  std::span<const Output> fetches;  // what is asked for …
-  std::span<Tensor> results;        // … as many; what was there is dropped
+  std::span<const Output> feeds = {};    // where values go in …
+  std::span<const Tensor> values = {};   // … as many
+  std::span<const Output> fetches = {};  // what is asked for …
+  std::span<Tensor> results = {};  // … as many; what was there is dropped
   std::span<const Operation> targets = {};  // run, but give nothing
   std::string_view run_options = {};        // a serialised RunOptions
   Buffer* run_metadata = nullptr;  // filled with a serialised RunMetadata

@@ -18,9 +18,7 @@ class StatusPool {
     destroyed_ = true;
   }
 
-  TF_Status* take() {
-    return size_ > 0 ? free_[--size_] : TF_NewStatus();
-  }
+  TF_Status* take() { return size_ > 0 ? free_[--size_] : TF_NewStatus(); }
 
   bool put(TF_Status* status) noexcept {
     if (destroyed_ || size_ == free_.size()) return false;
@@ -99,7 +97,10 @@ void set_from_current_exception(TF_Status* status) noexcept {
   try {
     throw;
   } catch (const errors::OpError& e) {
-    TF_SetStatus(status, static_cast<TF_Code>(e.code()), e.what());
+    // An exception is a failure, whatever it says.
+    const bool ok = e.code() == errors::Code::kOk;
+    TF_SetStatus(status, ok ? TF_UNKNOWN : static_cast<TF_Code>(e.code()),
+                 e.what());
     for (const auto& [key, value] : e.payloads()) {
       TF_SetPayload(status, key.c_str(), value.c_str());
     }

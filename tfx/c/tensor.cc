@@ -7,12 +7,14 @@
 #include <utility>
 
 #include "tensorflow/c/c_api.h"
+#include "tensorflow/c/eager/c_api.h"
 #include "tensorflow/c/tf_tensor.h"
 #include "tensorflow/c/tf_tstring.h"
 #include "tfx/c/buffer.h"
 #include "tfx/c/deleter.h"
 #include "tfx/c/errors.h"
 #include "tfx/c/status.h"
+#include "tfx/c/tensor_size.h"
 
 namespace tfx::c {
 namespace {
@@ -21,54 +23,15 @@ using errors::InvalidArgumentError;
 
 constexpr std::align_val_t kAlignment{64};
 
-std::string describe(DataType type, ShapeView shape) {
-  return name(type) + " tensor of shape " + shape.str();
-}
-
-// How many elements a full shape has.
-int64_t count_elements(DataType type, ShapeView shape) {
-  if (!shape.known_rank()) {
-    throw InvalidArgumentError("a " + name(type) +
-                               " tensor needs a shape of known rank");
-  }
-  int64_t count = 1;
-  for (const int64_t dim : shape.dims()) {
-    if (dim < 0) {
-      throw InvalidArgumentError("a " + describe(type, shape) +
-                                 " cannot be made: every dimension must be "
-                                 "known and not negative");
-    }
-    if (__builtin_mul_overflow(count, dim, &count)) {
-      throw InvalidArgumentError("a " + describe(type, shape) +
-                                 " has more elements than fit in 64 bits");
-    }
-  }
-  return count;
-}
-
-size_t count_bytes(DataType type, ShapeView shape) {
-  const size_t element = type == DataType::kString ? sizeof(TF_TString)
-                                                   : size_of(type);
-  if (element == 0) {
-    throw InvalidArgumentError("a tensor of type " + name(type) +
-                               " has no elements in memory that could be "
-                               "given");
-  }
-  int64_t bytes = count_elements(type, shape);
-  if (__builtin_mul_overflow(bytes, static_cast<int64_t>(element), &bytes)) {
-    throw InvalidArgumentError("a " + describe(type, shape) +
-                               " has more bytes than fit in 64 bits");
-  }
-  return static_cast<size_t>(bytes);
-}
-
 TF_DataType c_type(DataType type) { return static_cast<TF_DataType>(type); }
 
-Tensor checked(TF_Tensor* tensor, DataType type, ShapeView shape) {
-  if (tensor == nullptr) {
-    throw errors::ResourceExhaustedError("no memory for a " +
-                                         describe(type, shape));
-  }
+[[noreturn]] void throw_no_memory(DataType type, ShapeView shape) {
+  throw errors::ResourceExhaustedError("no memory for a " +
+                                       describe(type, shape));
+}
+
+Tensor made(TF_Tensor* tensor, DataType type, ShapeView shape) {
+  if (tensor == nullptr) throw_no_memory(type, shape);
   return Tensor(tensor);
 }
 
@@ -84,13 +47,32 @@ void delete_strings(void* data, size_t size, void*) {
 
 Tensor allocate_strings(ShapeView shape) {
   const size_t size = count_bytes(DataType::kString, shape);
-  void* memory = operator new(size, kAlignment);
+  void* memory = operator new(size, kAlignment, std::nothrow);
+  if (memory == nullptr) throw_no_memory(DataType::kString, shape);
   for (size_t i = 0; i < size / sizeof(TF_TString); ++i) {
     TF_StringInit(static_cast<TF_TString*>(memory) + i);
   }
-  return checked(TF_NewTensor(TF_STRING, shape.data(), shape.rank(), memory,
-                              size, &delete_strings, nullptr),
-                 DataType::kString, shape);
+  return made(TF_NewTensor(TF_STRING, shape.data(), shape.rank(), memory, size,
+                           &delete_strings, nullptr),
+              DataType::kString, shape);
+}
+
+// Another tensor over elements that are objects. C's own way is for plain
+// bits only, so the eager runtime is asked to hold the memory.
+Tensor share_objects(const Tensor& tensor, void* elements, ShapeView shape) {
+  Status status;
+  TFE_TensorHandle* const holder =
+      TFE_NewTensorHandle(tensor.get(), status.get());
+  status.check();
+  return made(
+      TF_NewTensor(
+          c_type(tensor.type()), shape.data(), shape.rank(), elements,
+          tensor.byte_size(),
+          [](void*, size_t, void* handle) {
+            TFE_DeleteTensorHandle(static_cast<TFE_TensorHandle*>(handle));
+          },
+          holder),
+      tensor.type(), shape);
 }
 
 }  // namespace
@@ -100,9 +82,12 @@ void destroy(TF_Tensor* object) noexcept { TF_DeleteTensor(object); }
 Tensor Tensor::allocate(DataType type, ShapeView shape) {
   if (type == DataType::kString) return allocate_strings(shape);
   const size_t size = count_bytes(type, shape);
-  return checked(
-      TF_AllocateTensor(c_type(type), shape.data(), shape.rank(), size), type,
-      shape);
+  Tensor tensor =
+      made(TF_AllocateTensor(c_type(type), shape.data(), shape.rank(), size),
+           type, shape);
+  // C gives a tensor over nothing if the memory is not there.
+  if (size > 0 && tensor.raw() == nullptr) throw_no_memory(type, shape);
+  return tensor;
 }
 
 Tensor Tensor::from_bytes(DataType type, ShapeView shape,
@@ -113,10 +98,10 @@ Tensor Tensor::from_bytes(DataType type, ShapeView shape,
   }
   Tensor tensor = allocate(type, shape);
   if (bytes.size() != tensor.byte_size()) {
-    throw InvalidArgumentError(
-        "a " + describe(type, shape) + " takes " +
-        std::to_string(tensor.byte_size()) + " bytes, but " +
-        std::to_string(bytes.size()) + " were given");
+    throw InvalidArgumentError("a " + describe(type, shape) + " takes " +
+                               std::to_string(tensor.byte_size()) +
+                               " bytes, but " + std::to_string(bytes.size()) +
+                               " were given");
   }
   if (!bytes.empty()) std::memcpy(tensor.raw(), bytes.data(), bytes.size());
   return tensor;
@@ -142,43 +127,31 @@ Tensor Tensor::from_memory(DataType type, ShapeView shape, void* data,
                            size_t size, Deleter deleter) {
   auto owned = own_deleter(std::move(deleter));
   try {
-    if (type == DataType::kString) {
-      throw InvalidArgumentError(
-          "a tensor of strings cannot use foreign memory: its elements are "
-          "TensorFlow's own string objects");
-    }
-    const size_t needed = count_bytes(type, shape);
-    if (size != needed) {
-      throw InvalidArgumentError("a " + describe(type, shape) + " takes " +
-                                 std::to_string(needed) +
-                                 " bytes, but the memory has " +
-                                 std::to_string(size));
-    }
-    if (data == nullptr && size > 0) {
-      throw InvalidArgumentError("a " + describe(type, shape) +
-                                 " was given no memory");
-    }
+    check_memory(type, shape, data, size);
   } catch (...) {
     call_deleter(data, size, owned.release());
     throw;
   }
-  return checked(
-      TF_NewTensor(c_type(type), shape.data(), shape.rank(), data, size,
-                   &call_deleter, owned.release()),
-      type, shape);
+  return made(TF_NewTensor(c_type(type), shape.data(), shape.rank(), data, size,
+                           &call_deleter, owned.release()),
+              type, shape);
+}
+
+TF_Tensor* Tensor::checked() const {
+  if (get() == nullptr) throw InvalidArgumentError("the tensor is empty");
+  return get();
 }
 
 DataType Tensor::type() const {
-  return static_cast<DataType>(TF_TensorType(get()));
+  return static_cast<DataType>(TF_TensorType(checked()));
 }
 
-int Tensor::rank() const { return TF_NumDims(get()); }
+int Tensor::rank() const { return TF_NumDims(checked()); }
 
 int64_t Tensor::dim(int index) const {
   if (index < 0 || index >= rank()) {
-    throw errors::OutOfRangeError(
-        "dimension " + std::to_string(index) + " of a " +
-        describe(type(), shape()));
+    throw errors::OutOfRangeError("dimension " + std::to_string(index) +
+                                  " of a " + describe(type(), shape()));
   }
   return TF_Dim(get(), index);
 }
@@ -191,27 +164,26 @@ std::vector<int64_t> Tensor::shape() const {
   return dims;
 }
 
-int64_t Tensor::element_count() const { return TF_TensorElementCount(get()); }
+int64_t Tensor::element_count() const {
+  return TF_TensorElementCount(checked());
+}
 
-size_t Tensor::byte_size() const { return TF_TensorByteSize(get()); }
+size_t Tensor::byte_size() const { return TF_TensorByteSize(checked()); }
 
-bool Tensor::is_aligned() const { return TF_TensorIsAligned(get()); }
+bool Tensor::is_aligned() const { return TF_TensorIsAligned(checked()); }
 
-void* Tensor::raw() const { return TF_TensorData(get()); }
+void* Tensor::raw() const { return TF_TensorData(checked()); }
 
 void Tensor::check_type(DataType wanted) const {
-  if (get() == nullptr) throw InvalidArgumentError("the tensor is empty");
   if (type() != wanted || wanted == DataType::kInvalid) {
-    throw InvalidArgumentError("a " + describe(type(), shape()) +
-                               " was asked for elements of another type" +
-                               (wanted == DataType::kInvalid
-                                    ? std::string()
-                                    : ", " + name(wanted)));
+    throw InvalidArgumentError(
+        "a " + describe(type(), shape()) +
+        " was asked for elements of another type" +
+        (wanted == DataType::kInvalid ? std::string() : ", " + name(wanted)));
   }
 }
 
 std::span<const std::byte> Tensor::bytes() const {
-  if (get() == nullptr) throw InvalidArgumentError("the tensor is empty");
   if (size_of(type()) == 0) {
     throw InvalidArgumentError("a tensor of type " + name(type()) +
                                " has no plain bytes");
@@ -260,25 +232,25 @@ Tensor Tensor::share() const { return bitcast(type(), shape()); }
 Tensor Tensor::reshape(ShapeView shape) const { return bitcast(type(), shape); }
 
 Tensor Tensor::bitcast(DataType type, ShapeView shape) const {
-  if (get() == nullptr) throw InvalidArgumentError("the tensor is empty");
-  if (type != this->type() && (size_of(type) == 0 ||
-                               size_of(this->type()) == 0)) {
-    throw InvalidArgumentError("a " + describe(this->type(), this->shape()) +
+  const DataType mine = this->type();
+  const bool same_type = type == mine;
+  if (mine == DataType::kResource ||
+      (!same_type && (size_of(type) == 0 || size_of(mine) == 0))) {
+    throw InvalidArgumentError("a " + describe(mine, this->shape()) +
                                " has no bits to be read as " + name(type));
   }
-  const int64_t element = static_cast<int64_t>(
-      type == this->type() ? 1 : size_of(type));
-  const int64_t mine = type == this->type()
-                           ? element_count()
-                           : static_cast<int64_t>(byte_size());
-  if (count_elements(type, shape) * element != mine) {
-    throw InvalidArgumentError("a " + describe(this->type(), this->shape()) +
+  const bool same_size = same_type
+                             ? count_elements(type, shape) == element_count()
+                             : count_bytes(type, shape) == byte_size();
+  if (!same_size) {
+    throw InvalidArgumentError("a " + describe(mine, this->shape()) +
                                " is of another size than a " +
                                describe(type, shape));
   }
+  if (size_of(type) == 0) return share_objects(*this, raw(), shape);
   // C wants a tensor to write into; this one holds nothing yet.
   const int64_t none = 0;
-  Tensor result(TF_AllocateTensor(c_type(this->type()), &none, 1, 0));
+  Tensor result(TF_AllocateTensor(c_type(mine), &none, 1, 0));
   Status status;
   TF_TensorBitcastFrom(get(), c_type(type), result.get(), shape.data(),
                        shape.rank(), status.get());

@@ -78,8 +78,7 @@ class Tensor : public Owner<TF_Tensor> {
   template <typename T>
   std::span<const T> data() const {
     check_type(data_type_of<T>);
-    return {static_cast<const T*>(raw()),
-            static_cast<size_t>(element_count())};
+    return {static_cast<const T*>(raw()), static_cast<size_t>(element_count())};
   }
   template <typename T>
   std::span<T> mutable_data() {
@@ -106,6 +105,8 @@ class Tensor : public Owner<TF_Tensor> {
   static Tensor from_proto(std::string_view tensor_proto);
 
  private:
+  // Throws InvalidArgumentError if there is none.
+  TF_Tensor* checked() const;
   void* raw() const;
   void check_type(DataType wanted) const;
   void check_string_index(int64_t index) const;

@@ -10,6 +10,7 @@
 #include "tfx/c/eager_context.h"
 #include "tfx/c/errors.h"
 #include "tfx/c/status.h"
+#include "tfx/c/tensor_size.h"
 
 namespace tfx::c {
 namespace {
@@ -34,20 +35,23 @@ TensorHandle::TensorHandle(const Tensor& tensor) {
   status.check();
 }
 
-TensorHandle TensorHandle::from_device_memory(
-    EagerContext& context, ZString device, DataType type, ShapeView shape,
-    void* data, size_t size, Tensor::Deleter deleter) {
+TensorHandle TensorHandle::from_device_memory(EagerContext& context,
+                                              ZString device, DataType type,
+                                              ShapeView shape, void* data,
+                                              size_t size,
+                                              Tensor::Deleter deleter) {
   auto owned = own_deleter(std::move(deleter));
+  try {
+    check_memory(type, shape, data, size);
+  } catch (...) {
+    call_deleter(data, size, owned.release());
+    throw;
+  }
   Status status;
+  // C calls the deleter also if it makes no handle.
   TensorHandle handle(TFE_NewTensorHandleFromDeviceMemory(
       context.get(), device.c_str(), as_c(type), shape.data(), shape.rank(),
-      data, size, &call_deleter, owned.get(), status.get()));
-  // C takes the deleter over only if it makes a handle.
-  if (handle) {
-    (void)owned.release();
-  } else {
-    call_deleter(data, size, owned.release());
-  }
+      data, size, &call_deleter, owned.release(), status.get()));
   status.check();
   return handle;
 }
@@ -133,8 +137,8 @@ Tensor TensorHandle::resolve() const {
 TensorHandle TensorHandle::copy_to_device(EagerContext& context,
                                           ZString device) const {
   Status status;
-  TensorHandle copy(TFE_TensorHandleCopyToDevice(
-      checked(get()), context.get(), device.c_str(), status.get()));
+  TensorHandle copy(TFE_TensorHandleCopyToDevice(checked(get()), context.get(),
+                                                 device.c_str(), status.get()));
   status.check();
   return copy;
 }
@@ -162,17 +166,16 @@ size_t TensorHandle::device_memory_size() const {
   return size;
 }
 
-void TensorHandle::check() const {
-  Status status;
-  TFE_TensorHandleGetStatus(checked(get()), status.get());
-  status.check();
-}
-
 TensorHandle pack(EagerContext& context,
                   std::span<const TensorHandle> handles) {
   std::vector<TFE_TensorHandle*> raw;
   for (const TensorHandle& handle : handles) {
     raw.push_back(checked(handle.get()));
+    if (handle.type() != handles[0].type()) {
+      throw errors::InvalidArgumentError("values of " + name(handle.type()) +
+                                         " and " + name(handles[0].type()) +
+                                         " cannot be packed into one");
+    }
   }
   int count = count_of(raw);
   Status status;

@@ -58,9 +58,6 @@ class TensorHandle : public Owner<TFE_TensorHandle> {
   // Where the value is, in its device's memory.
   void* device_pointer() const;
   size_t device_memory_size() const;
-
-  // Throws if its computation failed; does not wait for one under way.
-  void check() const;
 };
 
 // One handle on several values, one a device, of equal type.

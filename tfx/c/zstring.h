@@ -9,7 +9,7 @@ namespace tfx::c {
 class ZString {
  public:
   // Implicit, so that literals and std::string pass as they are.
-  ZString(const char* text) noexcept : text_(text) {}             // NOLINT
+  ZString(const char* text) noexcept : text_(text) {}                 // NOLINT
   ZString(const std::string& text) noexcept : text_(text.c_str()) {}  // NOLINT
 
   const char* c_str() const noexcept { return text_; }

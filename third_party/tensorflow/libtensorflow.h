@@ -52,8 +52,8 @@ LogLevel log_level();
 
 // Receives every line that passes the level, as TensorFlow wrote it but for
 // the line's end, instead of stderr. It may be called from TensorFlow's
-// threads, also several at once; what it throws is swallowed. An empty
-// function restores stderr.
+// threads, also several at once, and must not call TensorFlow, which may hold
+// its locks; what it throws is swallowed. An empty function restores stderr.
 using LogCallback = std::function<void(LogLevel level, std::string_view line)>;
 void set_log_callback(LogCallback callback);
 

@@ -8,6 +8,7 @@
 // forwarders are hidden (in the assembler, because the headers insist on
 // default visibility): nothing outside the program or library that contains
 // them may bind to them, least of all TensorFlow itself.
+#include <algorithm>
 #include <cctype>
 #include <cstdlib>
 #include <fstream>
@@ -106,8 +107,8 @@ std::vector<std::string> identifiers(std::string_view text) {
 std::string parameter_name(const std::string& parameter) {
   // A pointer to function carries its name inside: void (*name)(...).
   if (const size_t star = parameter.find("(*"); star != std::string::npos) {
-    return trim(parameter.substr(
-        star + 2, parameter.find(')', star) - star - 2));
+    return trim(
+        parameter.substr(star + 2, parameter.find(')', star) - star - 2));
   }
   std::string declarator = trim(parameter.substr(0, parameter.find('[')));
   if (!is_identifier(declarator.back())) return "";
@@ -124,6 +125,14 @@ std::string parameter_name(const std::string& parameter) {
   return words >= 2 && !kBuiltin.count(last) ? last : "";
 }
 
+// Where a parameter's name goes: int (*name)(int), int name[2], int name.
+size_t name_place(const std::string& parameter) {
+  if (const size_t star = parameter.find("(*"); star != std::string::npos) {
+    return star + 2;
+  }
+  return std::min(parameter.find('['), parameter.size());
+}
+
 Function parse(const std::string& declaration) {
   const size_t open = declaration.find('(');
   if (open == std::string::npos) fail("not a function: " + declaration);
@@ -136,12 +145,12 @@ Function parse(const std::string& declaration) {
   if (function.result.rfind("extern ", 0) == 0) function.result.erase(0, 7);
   const size_t close = declaration.rfind(')');
   int unnamed = 0;
-  for (std::string parameter : split_parameters(std::string_view(declaration)
-                                  .substr(open + 1, close - open - 1))) {
+  for (std::string parameter : split_parameters(
+           std::string_view(declaration).substr(open + 1, close - open - 1))) {
     std::string name = parameter_name(parameter);
     if (name.empty()) {
       name = "unnamed" + std::to_string(unnamed++);
-      parameter += " " + name;
+      parameter.insert(name_place(parameter), " " + name);
     }
     const char* comma = function.parameters.empty() ? "" : ", ";
     function.parameters += comma + parameter;
@@ -191,9 +200,8 @@ void write_source(std::ostream& out, const std::vector<std::string>& headers,
         << f.result << " " << f.name << "(" << f.parameters << ") {\n"
         << "  using namespace tfx::libtensorflow;\n"
         << "  return reinterpret_cast<decltype(&first_" << f.name
-        << ")>(slots[k" << f.name
-        << "].entry.load(std::memory_order_acquire))(" << f.arguments
-        << ");\n}\n";
+        << ")>(slots[k" << f.name << "].entry.load(std::memory_order_acquire))("
+        << f.arguments << ");\n}\n";
   }
   out << "\n}  // extern \"C\"\n";
 }

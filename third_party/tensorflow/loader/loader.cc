@@ -6,12 +6,15 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 #include "tensorflow/c/c_api.h"
 #include "third_party/tensorflow/forwarders/slots.h"
 #include "third_party/tensorflow/libtensorflow.h"
 #include "third_party/tensorflow/loader/elf_image.h"
+#include "third_party/tensorflow/loader/lifetime.h"
 #include "third_party/tensorflow/loader/log.h"
 #include "third_party/tensorflow/loader/op_library.h"
 #include "third_party/tensorflow/loader/process_symbols.h"
@@ -54,8 +57,14 @@ void* open_library(const std::string& path, std::string* error) {
   ElfImage root(kRootName);
   define_process_symbols(root);
   define_log_functions(root);
+  define_lifetime_functions(root);
   root.add_needed(path);
-  return root.open(RTLD_LAZY | RTLD_LOCAL | RTLD_DEEPBIND, error);
+  try {
+    return root.open(RTLD_LAZY | RTLD_LOCAL | RTLD_DEEPBIND, error);
+  } catch (const std::system_error& e) {  // nowhere to write it
+    *error = e.what();
+    return nullptr;
+  }
 #endif
 }
 
@@ -80,8 +89,7 @@ void open_first(State& s) {
     looked += "\n  " + candidate.origin + ", " + candidate.place + ": " + error;
   }
   throw LoadError(
-      "libtensorflow " TFX_TF_VERSION
-      " is not found; looked in:" + looked +
+      "libtensorflow " TFX_TF_VERSION " is not found; looked in:" + looked +
       "\nRun tools/setup to install it, or set TFX_LIBTENSORFLOW to the "
       "library or to the folder it is installed in.");
 }
@@ -125,22 +133,53 @@ void fill_slots(void* handle) {
           wrap_load_library(reinterpret_cast<LoadLibraryFunction>(symbol)));
     }
 #endif
+    if (std::strcmp(slots[i].name, "TF_RegisterOpDefinition") == 0) {
+      symbol = reinterpret_cast<void*>(
+          wrap_register_op(reinterpret_cast<LoadLibraryFunction>(
+                               dlsym(handle, "TF_LoadLibrary")),
+                           reinterpret_cast<RegisterOpFunction>(symbol)));
+    }
     slots[i].entry.store(reinterpret_cast<Entry>(symbol),
                          std::memory_order_release);
   }
+}
+
+void load_once(State& s) {
+  open_first(s);
+  std::string version;
+  try {
+    version = checked_version(s);
+  } catch (...) {
+    // Another may be tried next, and would find this one's libraries under the
+    // names that its own have.
+    dlclose(std::exchange(s.handle, nullptr));
+    throw;
+  }
+  fill_slots(s.handle);
+  s.library = std::make_unique<const Library>(
+      Library{library_path(s), std::move(version)});
 }
 
 }  // namespace
 
 const Library& load() {
   State& s = state();
+  // A log callback hears of the loading while it goes on.
+  thread_local bool loading_here = false;
+  if (loading_here) {
+    throw LoadError(
+        "a log callback called TensorFlow, which is being loaded just now");
+  }
   const std::lock_guard lock(s.mutex);
   if (s.library == nullptr) {
-    if (s.handle == nullptr) open_first(s);
-    std::string version = checked_version(s);
-    fill_slots(s.handle);
-    s.library = std::make_unique<const Library>(
-        Library{library_path(s), std::move(version)});
+    loading_here = true;
+    try {
+      load_once(s);
+    } catch (...) {
+      loading_here = false;
+      throw;
+    }
+    loading_here = false;
   }
   return *s.library;
 }

@@ -1,12 +1,15 @@
 #include "third_party/tensorflow/loader/log.h"
 
-#include <dlfcn.h>
+#include <link.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cctype>
+#include <cerrno>
 #include <cstdarg>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -48,13 +51,13 @@ struct Callback {
   std::shared_ptr<LogCallback> function;
 };
 
-Callback& callback() {
+Callback& callback_holder() {
   static auto* value = new Callback;
   return *value;
 }
 
 std::shared_ptr<LogCallback> current_callback() {
-  Callback& holder = callback();
+  Callback& holder = callback_holder();
   const std::lock_guard lock(holder.mutex);
   return holder.function;
 }
@@ -90,13 +93,37 @@ void deliver(std::string_view text) {
   errno = saved_errno;
 }
 
+// Where the shared C++ runtime is in memory. Found once: dladdr would search
+// TensorFlow's half a million symbols for every line.
+struct Range {
+  uintptr_t begin = 0;
+  uintptr_t end = 0;
+};
+
+int find_cxx_runtime(dl_phdr_info* info, size_t, void* out) {
+  if (std::strstr(info->dlpi_name, "libstdc++.so") == nullptr) return 0;
+  Range& range = *static_cast<Range*>(out);
+  range.begin = info->dlpi_addr;
+  for (int i = 0; i < info->dlpi_phnum; ++i) {
+    const ElfW(Phdr)& segment = info->dlpi_phdr[i];
+    if (segment.p_type != PT_LOAD) continue;
+    const uintptr_t end = info->dlpi_addr + segment.p_vaddr + segment.p_memsz;
+    range.end = std::max(range.end, end);
+  }
+  return 1;
+}
+
 // Where the program links the C++ runtime statically, TensorFlow brings the
 // shared one, which then writes std::cerr through the functions below. That is
 // output, not log.
 bool called_from_cxx_runtime(const void* return_address) {
-  Dl_info info;
-  return dladdr(return_address, &info) != 0 && info.dli_fname != nullptr &&
-         std::strstr(info.dli_fname, "libstdc++") != nullptr;
+  static const Range runtime = [] {
+    Range range;
+    dl_iterate_phdr(find_cxx_runtime, &range);
+    return range;
+  }();
+  const auto address = reinterpret_cast<uintptr_t>(return_address);
+  return address >= runtime.begin && address < runtime.end;
 }
 
 #define TFX_IS_LOG(condition) \
@@ -229,11 +256,11 @@ void set_log_level(LogLevel new_level) { level().store(new_level); }
 
 LogLevel log_level() { return level().load(); }
 
-void set_log_callback(LogCallback function) {
-  auto shared = function == nullptr
+void set_log_callback(LogCallback callback) {
+  auto shared = callback == nullptr
                     ? nullptr
-                    : std::make_shared<LogCallback>(std::move(function));
-  Callback& holder = callback();
+                    : std::make_shared<LogCallback>(std::move(callback));
+  Callback& holder = callback_holder();
   const std::lock_guard lock(holder.mutex);
   holder.function.swap(shared);
 }

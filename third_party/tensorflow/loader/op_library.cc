@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include <exception>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <string>
@@ -14,29 +15,47 @@ namespace tfx::libtensorflow {
 namespace {
 
 LoadLibraryFunction tensorflow_load_library = nullptr;
+RegisterOpFunction tensorflow_register_op = nullptr;
 
-// What the initializer is to open, and what came of it. Guarded by the mutex
-// in load_library.
-struct Pending {
-  std::string library;
-  std::string error;
-};
-Pending* pending = nullptr;
+// One library at a time.
+std::mutex& loading_mutex() {
+  static auto* mutex = new std::mutex;
+  return *mutex;
+}
 
-void open_pending() {
+// What the initializer is to do. Guarded by the mutex.
+const std::function<void()>* pending = nullptr;
+
+// Lets TensorFlow load an empty library that runs `action`, which must not
+// throw, in its initializer. The path of the library goes to `path`.
+TF_Library* load_with_action(const std::function<void()>& action,
+                             TF_Status* status, std::string* path) {
+  TF_Library* library = nullptr;
+  ElfImage trigger("libtfx-op-trigger.so");
+  trigger.add_initializer([] { (*pending)(); });
+  trigger.with_path([&](const char* name) {
+    pending = &action;
+    library = tensorflow_load_library(name, status);
+    pending = nullptr;
+    *path = name;
+  });
+  return library;
+}
+
+void open_library(const std::string& library, std::string* error) {
   try {
     ElfImage root("libtfx-op-root.so");
     root.add_needed(kRootName);
-    root.add_needed(pending->library);
-    root.open(RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND, &pending->error);
+    root.add_needed(library);
+    root.open(RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND, error);
   } catch (const std::exception& e) {  // the dynamic linker is the caller
-    pending->error = e.what();
+    *error = e.what();
   }
 }
 
 // A name with a slash is a file; without, the dynamic linker searches for it.
 std::string resolved_path(const char* name) {
-  const std::string library = name;
+  std::string library = name;
   if (library.find('/') == std::string::npos) return library;
   char* absolute = realpath(name, nullptr);
   if (absolute == nullptr) return library;
@@ -46,34 +65,48 @@ std::string resolved_path(const char* name) {
 }
 
 TF_Library* load_library(const char* name, TF_Status* status) {
-  static std::mutex mutex;
   // TensorFlow remembers libraries by the path it opened: the empty ones'.
   static auto* opened = new std::map<std::string, std::string>;
-  const std::lock_guard lock(mutex);
+  const std::lock_guard lock(loading_mutex());
   try {
-    Pending request{resolved_path(name), ""};
-    if (const auto known = opened->find(request.library);
-        known != opened->end()) {
+    const std::string requested = resolved_path(name);
+    if (const auto known = opened->find(requested); known != opened->end()) {
       return tensorflow_load_library(known->second.c_str(), status);
     }
-    TF_Library* library = nullptr;
-    ElfImage trigger("libtfx-op-trigger.so");
-    trigger.add_initializer(&open_pending);
-    trigger.with_path([&](const char* path) {
-      pending = &request;
-      library = tensorflow_load_library(path, status);
-      pending = nullptr;
-      if (TF_GetCode(status) == TF_OK && request.error.empty()) {
-        opened->emplace(request.library, path);
-      }
-    });
-    if (request.error.empty()) return library;
+    std::string path;
+    std::string error;
+    TF_Library* library = load_with_action(
+        [&] { open_library(requested, &error); }, status, &path);
+    if (TF_GetCode(status) == TF_OK && error.empty()) {
+      opened->emplace(requested, path);
+    }
+    if (error.empty()) return library;
     if (library != nullptr) TF_DeleteLibraryHandle(library);
-    TF_SetStatus(status, TF_NOT_FOUND, request.error.c_str());
+    TF_SetStatus(status, TF_NOT_FOUND, error.c_str());
   } catch (const std::exception& e) {
     TF_SetStatus(status, TF_INTERNAL, e.what());
   }
   return nullptr;
+}
+
+void register_op(TF_OpDefinitionBuilder* builder, TF_Status* status) {
+  const std::lock_guard lock(loading_mutex());
+  bool taken = false;
+  try {
+    std::string path;
+    TF_Library* const library = load_with_action(
+        [&] {
+          taken = true;
+          TF_Status* const ignored = TF_NewStatus();  // is always OK
+          tensorflow_register_op(builder, ignored);
+          TF_DeleteStatus(ignored);
+        },
+        status, &path);
+    if (library != nullptr) TF_DeleteLibraryHandle(library);
+  } catch (const std::exception& e) {
+    TF_SetStatus(status, TF_INTERNAL, e.what());
+  }
+  if (!taken) TF_DeleteOpDefinitionBuilder(builder);
 }
 
 }  // namespace
@@ -81,6 +114,13 @@ TF_Library* load_library(const char* name, TF_Status* status) {
 LoadLibraryFunction wrap_load_library(LoadLibraryFunction original) {
   tensorflow_load_library = original;
   return &load_library;
+}
+
+RegisterOpFunction wrap_register_op(LoadLibraryFunction load_library,
+                                    RegisterOpFunction original) {
+  tensorflow_load_library = load_library;
+  tensorflow_register_op = original;
+  return &register_op;
 }
 
 }  // namespace tfx::libtensorflow

@@ -1,8 +1,10 @@
-// TF_LoadLibrary that also works beside the program's own protobuf.
+// TF_LoadLibrary that also works beside the program's own protobuf, and
+// TF_RegisterOpDefinition that reports errors.
 #ifndef THIRD_PARTY_TENSORFLOW_LOADER_OP_LIBRARY_H_
 #define THIRD_PARTY_TENSORFLOW_LOADER_OP_LIBRARY_H_
 
 #include "tensorflow/c/c_api.h"
+#include "tensorflow/c/ops.h"
 
 namespace tfx::libtensorflow {
 
@@ -20,6 +22,17 @@ using LoadLibraryFunction = TF_Library* (*)(const char*, TF_Status*);
 // open: an empty one whose initializer opens the real one, the right way, at
 // just that moment.
 LoadLibraryFunction wrap_load_library(LoadLibraryFunction original);
+
+using RegisterOpFunction = void (*)(TF_OpDefinitionBuilder*, TF_Status*);
+
+// Takes TensorFlow's own functions and returns the one to call instead of the
+// second.
+//
+// TensorFlow ends the process for an op that it cannot register, except for
+// those that a library brings while it is being loaded. So an op is brought by
+// an empty library, in its initializer.
+RegisterOpFunction wrap_register_op(LoadLibraryFunction load_library,
+                                    RegisterOpFunction original);
 
 }  // namespace tfx::libtensorflow
 

@@ -9,12 +9,6 @@
 namespace tfx::libtensorflow {
 namespace {
 
-#if defined(__x86_64__)
-constexpr uint32_t kCopyRelocation = R_X86_64_COPY;
-#elif defined(__aarch64__)
-constexpr uint32_t kCopyRelocation = R_AARCH64_COPY;
-#endif
-
 constexpr const char* kAllocator[] = {
     "malloc", "calloc", "realloc", "reallocarray", "free", "cfree", "memalign",
     "aligned_alloc", "posix_memalign", "valloc", "pvalloc",
@@ -34,8 +28,6 @@ struct Program {
   uintptr_t base = 0;
   const ElfW(Sym) * symbols = nullptr;
   const char* strings = nullptr;
-  const ElfW(Rela) * relocations = nullptr;
-  size_t relocation_count = 0;
   size_t symbol_count = 0;
 };
 
@@ -76,12 +68,6 @@ int read_program(dl_phdr_info* info, size_t, void* out) {
       case DT_STRTAB:
         program.strings = reinterpret_cast<const char*>(value);
         break;
-      case DT_RELA:
-        program.relocations = reinterpret_cast<const ElfW(Rela)*>(value);
-        break;
-      case DT_RELASZ:
-        program.relocation_count = dynamic->d_un.d_val / sizeof(ElfW(Rela));
-        break;
       case DT_GNU_HASH:
         program.symbol_count =
             count_gnu_hash(reinterpret_cast<const uint32_t*>(value));
@@ -111,27 +97,22 @@ bool is_runtime_object(const char* name) {
 
 // A program that names std::cout, environ or a locale facet gets its own copy
 // of that object (a copy relocation), and the runtime libraries use the copy;
-// what the libraries themselves hold is never constructed. TensorFlow, bound
-// deeply, would find exactly that. So each such object is named in the root.
-void define_copied_objects(ElfImage& root) {
+// what the libraries themselves hold is never constructed. The same goes for a
+// program that contains the C++ runtime and shows it to libraries. TensorFlow,
+// bound deeply, would find exactly what is not constructed. So each such object
+// is named in the root.
+void define_program_objects(ElfImage& root) {
   Program program;
   dl_iterate_phdr(read_program, &program);
   if (program.symbols == nullptr || program.strings == nullptr) return;
-  for (size_t i = 0; i < program.relocation_count; ++i) {
-    const ElfW(Rela)& relocation = program.relocations[i];
-    if (ELF64_R_TYPE(relocation.r_info) != kCopyRelocation) continue;
-    const uintptr_t address = program.base + relocation.r_offset;
-    // The object may have several names (environ, __environ).
-    for (size_t s = 1; s < program.symbol_count; ++s) {
-      const ElfW(Sym)& symbol = program.symbols[s];
-      if (symbol.st_shndx == SHN_UNDEF ||
-          program.base + symbol.st_value != address) {
-        continue;
-      }
-      const char* name = program.strings + symbol.st_name;
-      if (is_runtime_object(name)) {
-        root.define_object(name, reinterpret_cast<const void*>(address));
-      }
+  for (size_t i = 1; i < program.symbol_count; ++i) {
+    const ElfW(Sym)& symbol = program.symbols[i];
+    const char* name = program.strings + symbol.st_name;
+    if (symbol.st_shndx != SHN_UNDEF &&
+        ELF64_ST_TYPE(symbol.st_info) == STT_OBJECT &&
+        is_runtime_object(name)) {
+      root.define_object(
+          name, reinterpret_cast<const void*>(program.base + symbol.st_value));
     }
   }
 }
@@ -144,7 +125,7 @@ void define_process_symbols(ElfImage& root) {
       root.define_function(name, address);
     }
   }
-  define_copied_objects(root);
+  define_program_objects(root);
 }
 
 }  // namespace tfx::libtensorflow
