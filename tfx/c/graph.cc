@@ -231,7 +231,7 @@ std::vector<Function> Graph::functions() const {
   status.check();
   std::vector<Function> all;
   for (int i = 0; i < count; ++i) {
-    all.push_back(Function(raw[static_cast<size_t>(i)]));
+    all.emplace_back(raw[static_cast<size_t>(i)]);
   }
   return all;
 }

@@ -1,6 +1,7 @@
 #include "tfx/c/server.h"
 
 #include <mutex>
+#include <new>
 #include <vector>
 
 #include "tensorflow/c/c_api.h"
@@ -8,6 +9,23 @@
 #include "tfx/c/status.h"
 
 namespace tfx::c {
+
+namespace {
+
+// Keeps it where leak checkers see that it is meant. No memory for that is no
+// reason to fail.
+void leak_on_purpose(TF_Server* server) noexcept {
+  static std::mutex mutex;
+  const std::lock_guard lock(mutex);
+  try {
+    static auto* const kept = new std::vector<TF_Server*>;
+    kept->push_back(server);
+  } catch (const std::bad_alloc&) {
+    return;
+  }
+}
+
+}  // namespace
 
 // TensorFlow ends the process that deletes a server which has started, because
 // it cannot stop it. Such a server stays; Python leaves it likewise.
@@ -18,11 +36,7 @@ void destroy(TF_Server* object) noexcept {
     TF_DeleteServer(object);
     return;
   }
-  // Kept where leak checkers see that it is meant.
-  static std::mutex mutex;
-  static auto* const kept = new std::vector<TF_Server*>;
-  const std::lock_guard lock(mutex);
-  kept->push_back(object);
+  leak_on_purpose(object);
 }
 
 Server::Server(std::string_view server_def) {
