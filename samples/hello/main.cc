@@ -1,5 +1,4 @@
-// hello: libtensorflow's path and version, its devices, a MatMul, a printed
-// tensor
+// hello: the library found, its devices, a MatMul, a printed tensor
 #include <cstdio>
 #include <exception>
 
