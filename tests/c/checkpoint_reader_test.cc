@@ -124,12 +124,12 @@ TEST_CASE("values that are missing are noticed when they are read") {
   CHECK_THROWS_AS(reader.tensor(key("scalar")), errors::NotFoundError);
 }
 
-TEST_CASE("several threads read one checkpoint") {
-  const CheckpointReader reader(prefix());
+TEST_CASE("several threads read one checkpoint, by readers of their own") {
   std::vector<int> right(8);
   std::vector<std::thread> threads;
   for (int t = 0; t < 8; ++t) {
     threads.emplace_back([&, t] {
+      const CheckpointReader reader(prefix());
       for (int i = 0; i < 20; ++i) {
         const Tensor matrix = reader.tensor(key("matrix"));
         right[t] += matrix.data<int64_t>()[5] == 6 ? 1 : 0;

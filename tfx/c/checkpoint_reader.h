@@ -1,5 +1,7 @@
 // CheckpointReader: the variables in a checkpoint (TF_CheckpointReader,
-// tf.train.load_checkpoint in Python). Reading is safe from any thread.
+// tf.train.load_checkpoint in Python). A reader is for one thread at a time,
+// also for looking names up; several readers of one checkpoint do not disturb
+// each other.
 #ifndef TFX_C_CHECKPOINT_READER_H_
 #define TFX_C_CHECKPOINT_READER_H_
 

@@ -43,7 +43,8 @@ class Executor;
 // How to meet the other tasks of a cluster.
 struct ServerDefOptions {
   std::chrono::seconds keep_alive{600};
-  // How long to wait for the other tasks; zero waits for ever.
+  // How long to wait for the other tasks to answer; zero waits for ever. For a
+  // task that does not listen TensorFlow waits without regard to it.
   std::chrono::milliseconds init_timeout{0};
   int retries = 0;
   bool clear_existing_contexts = false;
