@@ -88,8 +88,9 @@ struct SetAttr {
   void operator()(std::span<const float> values) const {
     op.set_float_list(name, values);
   }
-  void operator()(std::span<const std::string_view> values) const {
-    op.set_string_list(name, values);
+  void operator()(std::span<const std::string> values) const {
+    const std::vector<std::string_view> views(values.begin(), values.end());
+    op.set_string_list(name, views);
   }
   void operator()(std::span<const DType> values) const {
     static_assert(sizeof(DType) == sizeof(c::DataType));

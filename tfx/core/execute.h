@@ -21,16 +21,27 @@
 
 namespace tfx {
 
+// Several tensors, in whatever holds them: {a, b}, a vector, an array. A view.
+class TensorSpan : public std::span<const Tensor> {
+ public:
+  using std::span<const Tensor>::span;
+  TensorSpan(std::span<const Tensor> tensors)  // NOLINT
+      : std::span<const Tensor>(tensors) {}
+  // Lives as long as the expression that it stands in.
+  TensorSpan(std::initializer_list<Tensor> tensors)  // NOLINT
+      : std::span<const Tensor>(tensors.begin(), tensors.size()) {}
+};
+
 // An argument of an op: a tensor, or a list of them. A view, for the length of
 // the call.
 class Argument {
  public:
   Argument(const Tensor& tensor)  // NOLINT(google-explicit-constructor)
       : tensors_(&tensor, 1), is_list_(false) {}
-  Argument(std::span<const Tensor> list)  // NOLINT
+  Argument(TensorSpan list)  // NOLINT
       : tensors_(list), is_list_(true) {}
   Argument(const std::vector<Tensor>& list)  // NOLINT
-      : Argument(std::span(list)) {}
+      : Argument(TensorSpan(list)) {}
 
   std::span<const Tensor> tensors() const { return tensors_; }
   bool is_list() const { return is_list_; }
@@ -51,7 +62,7 @@ using AttrValue =
     std::variant<bool, int64_t, float, std::string_view, DType,
                  const TensorShape*, const c::Tensor*, FunctionName,
                  std::span<const bool>, std::span<const int64_t>,
-                 std::span<const float>, std::span<const std::string_view>,
+                 std::span<const float>, std::span<const std::string>,
                  std::span<const DType>, std::span<const TensorShape>,
                  std::span<const FunctionName>>;
 
@@ -64,6 +75,8 @@ struct OpCall {
   const char* op;
   std::span<const Argument> inputs;
   std::span<const Attr> attrs;
+  // What the operation is to be called in a graph; the op's name by default.
+  std::string_view name = {};
 };
 
 // Runs `call`. Returns how many of `outputs` were set. Throws what TensorFlow

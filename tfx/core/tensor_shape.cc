@@ -98,9 +98,9 @@ TensorShape TensorShape::merge_with(const TensorShape& other) const {
     throw ValueError("Shapes " + str() + " and " + other.str() +
                      " are not compatible");
   }
-  TensorShape merged = *this;
-  for (size_t i = 0; i < dims_->size(); ++i) {
-    (*merged.dims_)[i] = std::max((*dims_)[i], (*other.dims_)[i]);
+  std::vector<int64_t> merged = *dims_;
+  for (size_t i = 0; i < merged.size(); ++i) {
+    merged[i] = std::max(merged[i], (*other.dims_)[i]);
   }
   return merged;
 }

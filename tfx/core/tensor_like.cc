@@ -1,0 +1,97 @@
+#include "tfx/core/tensor_like.h"
+
+#include "tfx/core/errors.h"
+#include "tfx/core/execute.h"
+
+namespace tfx {
+namespace internal {
+
+void throw_ragged(int64_t expected, int64_t found) {
+  throw ValueError(
+      "Can't convert non-rectangular sequence to Tensor: a list of " +
+      std::to_string(found) + " elements where others have " +
+      std::to_string(expected));
+}
+
+c::Tensor strings_to_tensor(std::span<const int64_t> shape,
+                            std::span<const std::string_view> values) {
+  return c::Tensor::from_strings(c::ShapeView(shape), values);
+}
+
+}  // namespace internal
+namespace {
+
+Tensor cast_array(const c::Tensor& array, DType dtype) {
+  const Tensor tensor(array);
+  if (!dtype || tensor.dtype() == dtype) return tensor;
+  if (tensor.dtype() == tfx::string || dtype == tfx::string) {
+    throw ValueError("an array of " + tensor.dtype().name() +
+                     " is no tensor of " + dtype.name());
+  }
+  return execute_one("Cast", {tensor}, {{"DstT", dtype}});
+}
+
+}  // namespace
+
+Tensor TensorLike::stack(std::span<const Tensor> tensors) {
+  return execute_one("Pack", {TensorSpan(tensors)});
+}
+
+const Tensor* TensorLike::tensor() const {
+  if (const auto* elsewhere = std::get_if<const Tensor*>(&value_)) {
+    return *elsewhere;
+  }
+  return std::get_if<Tensor>(&value_);
+}
+
+DType TensorLike::dtype() const {
+  if (const Tensor* found = tensor()) return found->dtype();
+  if (const auto* array = std::get_if<c::Tensor>(&value_)) {
+    return DType(array->type());
+  }
+  return std::get<Literal>(value_).dtype();
+}
+
+Tensor TensorLike::to_tensor() const { return to_tensor(DType()); }
+
+Tensor TensorLike::to_tensor(DType dtype) const {
+  if (const Tensor* found = tensor()) {
+    if (!found->has_value()) {
+      throw ValueError(
+          "Attempt to convert a value (None) with an unsupported type (<class "
+          "'NoneType'>) to a Tensor.");
+    }
+    if (!dtype || found->dtype() == dtype) return *found;
+    throw ValueError("Tensor conversion requested dtype " + dtype.name() +
+                     " for Tensor with dtype " + found->dtype().name() + ": " +
+                     found->repr());
+  }
+  if (const auto* array = std::get_if<c::Tensor>(&value_)) {
+    return cast_array(*array, dtype);
+  }
+  const Literal& literal = std::get<Literal>(value_);
+  return Tensor(dtype ? literal.to_tensor(dtype) : literal.to_tensor());
+}
+
+Tensor TensorLike::to_tensor_like(DType hint) const {
+  if (is_tensor()) return to_tensor();
+  try {
+    return to_tensor(hint);
+  } catch (const std::invalid_argument&) {
+    return to_tensor();
+  }
+}
+
+std::pair<Tensor, Tensor> match_dtypes(const TensorLike& x,
+                                       const TensorLike& y) {
+  if (y.is_tensor() && !x.is_tensor()) {
+    Tensor second = y.to_tensor();
+    Tensor first = x.to_tensor_like(second.dtype());
+    return {std::move(first), std::move(second)};
+  }
+  Tensor first = x.to_tensor();
+  Tensor second = y.to_tensor_like(first.dtype());
+  return {std::move(first), std::move(second)};
+}
+
+}  // namespace tfx

@@ -1,0 +1,161 @@
+#include "tfx/raw_ops/generator/op_function.h"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+#include <string_view>
+
+#include "tfx/raw_ops/generator/cpp_values.h"
+#include "tfx/raw_ops/generator/python_names.h"
+
+namespace tfx::generator {
+namespace {
+
+Name make_name(const std::string& op, const std::string& argument) {
+  std::string cpp = argument;
+  for (const PythonName& renamed : kPythonNames) {
+    if (renamed.op == op && renamed.argument == argument) cpp = renamed.python;
+  }
+  return {argument, cpp_identifier(cpp)};
+}
+
+bool is_list(const proto::OpDef::ArgDef& arg) {
+  return !arg.number_attr().empty() || !arg.type_list_attr().empty();
+}
+
+// Attributes that the inputs tell.
+std::set<std::string> inferred_attrs(const proto::OpDef& op) {
+  std::set<std::string> names;
+  for (const auto& input : op.input_arg()) {
+    names.insert(input.type_attr());
+    names.insert(input.number_attr());
+    names.insert(input.type_list_attr());
+  }
+  return names;
+}
+
+// How many tensors a list output has: the value of an attribute, which is an
+// argument of the function or the length of one.
+std::string list_length(const OpFunction& function, const proto::OpDef& op,
+                        const proto::OpDef::ArgDef& output) {
+  const bool by_number = !output.number_attr().empty();
+  const std::string& attr =
+      by_number ? output.number_attr() : output.type_list_attr();
+  for (int i = 0; i < op.input_arg_size(); ++i) {
+    const auto& input = op.input_arg(i);
+    if (input.number_attr() == attr || input.type_list_attr() == attr) {
+      return function.inputs[i].name.cpp + ".size()";
+    }
+  }
+  const auto expression = [&](const Attribute& argument,
+                              const std::string& prefix) {
+    return by_number ? "list_length(" + prefix + argument.name.cpp + ")"
+                     : prefix + argument.name.cpp + ".size()";
+  };
+  for (const Attribute& argument : function.required) {
+    if (argument.name.op_def == attr) return expression(argument, "");
+  }
+  for (const Attribute& argument : function.optional) {
+    if (argument.name.op_def == attr) return expression(argument, "options.");
+  }
+  throw std::runtime_error(op.name() + ": nothing tells the length of " +
+                           output.name());
+}
+
+std::string type_text(const proto::OpDef::ArgDef& arg) {
+  std::string text = arg.number_attr().empty() ? "" : arg.number_attr() + " * ";
+  if (!arg.type_list_attr().empty()) return arg.type_list_attr();
+  return text +
+         (arg.type_attr().empty() ? dtype_name(arg.type()) : arg.type_attr());
+}
+
+template <typename Args>
+std::string args_text(const Args& args) {
+  std::string text;
+  for (const auto& arg : args) {
+    text += (text.empty() ? "" : ", ") + arg.name() + ": " + type_text(arg);
+  }
+  return text;
+}
+
+std::vector<std::string> make_notes(const proto::OpDef& op) {
+  std::vector<std::string> notes;
+  if (op.input_arg_size() + op.output_arg_size() > 0) {
+    notes.push_back("(" + args_text(op.input_arg()) + ") -> (" +
+                    args_text(op.output_arg()) + ")");
+  }
+  for (const auto& attr : op.attr()) {
+    if (!attr.has_allowed_values()) continue;
+    std::string text = attr.name() + " is one of";
+    std::string separator = " ";
+    for (const int type : attr.allowed_values().list().type()) {
+      text += separator + dtype_name(type);
+      separator = ", ";
+    }
+    for (const std::string& value : attr.allowed_values().list().s()) {
+      text += separator + '"' + value + '"';
+      separator = ", ";
+    }
+    notes.push_back(text);
+  }
+  if (op.has_deprecation()) {
+    notes.push_back("Deprecated: " + op.deprecation().explanation());
+  }
+  return notes;
+}
+
+void check_names(const OpFunction& function) {
+  // The names that the function itself uses.
+  std::set<std::string> seen = {"options", "op_attrs", "op_inputs",
+                                "op_outputs"};
+  const auto add = [&](const std::string& name) {
+    if (!seen.insert(name).second) {
+      throw std::runtime_error(function.name + ": two arguments called " +
+                               name);
+    }
+  };
+  for (const Input& input : function.inputs) add(input.name.cpp);
+  for (const Attribute& attr : function.required) add(attr.name.cpp);
+  for (const Attribute& attr : function.optional) add(attr.name.cpp);
+}
+
+}  // namespace
+
+bool has_function(const proto::OpDef& op) {
+  const auto is_ref = [](const proto::OpDef::ArgDef& arg) {
+    return arg.is_ref();
+  };
+  return !op.name().starts_with('_') &&
+         std::none_of(op.input_arg().begin(), op.input_arg().end(), is_ref) &&
+         std::none_of(op.output_arg().begin(), op.output_arg().end(), is_ref);
+}
+
+OpFunction make_function(const proto::OpDef& op) {
+  OpFunction function;
+  function.name = op.name();
+  for (const auto& input : op.input_arg()) {
+    function.inputs.push_back(
+        {make_name(op.name(), input.name()), is_list(input)});
+  }
+  const std::set<std::string> inferred = inferred_attrs(op);
+  for (const auto& attr : op.attr()) {
+    if (inferred.contains(attr.name())) continue;
+    Attribute argument{make_name(op.name(), attr.name()), attr.type(), ""};
+    if (attr.has_default_value()) {
+      argument.default_value = cpp_value(attr.type(), attr.default_value());
+      function.optional.push_back(std::move(argument));
+    } else {
+      function.required.push_back(std::move(argument));
+    }
+  }
+  for (const auto& output : op.output_arg()) {
+    const bool list = is_list(output);
+    function.outputs.push_back({cpp_identifier(output.name()), list,
+                                list ? list_length(function, op, output) : ""});
+  }
+  function.notes = make_notes(op);
+  check_names(function);
+  return function;
+}
+
+}  // namespace tfx::generator

@@ -1,0 +1,34 @@
+// Arguments that Python calls by another name than the op's definition does.
+#ifndef TFX_RAW_OPS_GENERATOR_PYTHON_NAMES_H_
+#define TFX_RAW_OPS_GENERATOR_PYTHON_NAMES_H_
+
+#include <string_view>
+
+namespace tfx::generator {
+
+struct PythonName {
+  std::string_view op;
+  std::string_view argument;
+  std::string_view python;
+};
+
+inline constexpr PythonName kPythonNames[] = {
+    {"All", "reduction_indices", "axis"},
+    {"Any", "reduction_indices", "axis"},
+    {"EuclideanNorm", "reduction_indices", "axis"},
+    {"Max", "reduction_indices", "axis"},
+    {"Mean", "reduction_indices", "axis"},
+    {"Min", "reduction_indices", "axis"},
+    {"Prod", "reduction_indices", "axis"},
+    {"Select", "e", "y"},
+    {"Select", "t", "x"},
+    {"Split", "split_dim", "axis"},
+    {"SplitV", "split_dim", "axis"},
+    {"Squeeze", "squeeze_dims", "axis"},
+    {"Sum", "reduction_indices", "axis"},
+    {"Where", "input", "condition"},
+};
+
+}  // namespace tfx::generator
+
+#endif  // TFX_RAW_OPS_GENERATOR_PYTHON_NAMES_H_

@@ -1,0 +1,17 @@
+// What the declarations of raw_ops are made of.
+#ifndef TFX_RAW_OPS_OP_TYPES_H_
+#define TFX_RAW_OPS_OP_TYPES_H_
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/execute.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_shape.h"
+
+#endif  // TFX_RAW_OPS_OP_TYPES_H_

@@ -1,0 +1,67 @@
+// What the bodies of raw_ops are made of; not for others.
+#ifndef TFX_RAW_OPS_RUN_H_
+#define TFX_RAW_OPS_RUN_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "tfx/core/execute.h"
+
+namespace tfx::raw_ops {
+
+// The attributes of a call: room for all, so that a call allocates nothing.
+template <size_t kMost>
+class AttrList {
+ public:
+  void set(const char* name, AttrValue value) {
+    attrs_[size_++] = {name, value};
+  }
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  operator std::span<const Attr>() const { return {attrs_.data(), size_}; }
+
+ private:
+  std::array<Attr, kMost> attrs_;
+  size_t size_ = 0;
+};
+
+// The length of a list output that an attribute says. What is too short is for
+// TensorFlow to refuse.
+inline size_t list_length(int64_t length) {
+  return length < 0 ? 0 : static_cast<size_t>(length);
+}
+
+void run(const OpCall& call);
+Tensor run_one(const OpCall& call);
+// Throws InternalError if there are not as many outputs as the op's definition
+// says.
+void run_into(const OpCall& call, std::span<Tensor> outputs);
+
+template <size_t kCount>
+std::array<Tensor, kCount> run(const OpCall& call) {
+  std::array<Tensor, kCount> outputs;
+  run_into(call, outputs);
+  return outputs;
+}
+
+std::vector<Tensor> run_list(const OpCall& call, size_t count);
+
+// Outputs of an op that has lists among them, one after the other.
+class OutputReader {
+ public:
+  explicit OutputReader(std::vector<Tensor> outputs)
+      : outputs_(std::move(outputs)) {}
+  Tensor take() { return std::move(outputs_[next_++]); }
+  std::vector<Tensor> take(size_t count);
+
+ private:
+  std::vector<Tensor> outputs_;
+  size_t next_ = 0;
+};
+
+}  // namespace tfx::raw_ops
+
+#endif  // TFX_RAW_OPS_RUN_H_
