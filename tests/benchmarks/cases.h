@@ -6,9 +6,14 @@
 
 namespace tfx::benchmarks {
 
+void eager_add_scalar();
+void eager_matmul_2x2();
+void eager_matmul_512();
 void forwarder();
 void session_run();
 void session_run_caller_thread();
+void variable_assign_add();
+void variable_read();
 
 }  // namespace tfx::benchmarks
 

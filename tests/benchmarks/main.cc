@@ -17,6 +17,11 @@ constexpr NamedCase kCases[] = {
     {"forwarder", tfx::benchmarks::forwarder},
     {"session_run", tfx::benchmarks::session_run},
     {"session_run_caller_thread", tfx::benchmarks::session_run_caller_thread},
+    {"eager_add_scalar", tfx::benchmarks::eager_add_scalar},
+    {"eager_matmul_2x2", tfx::benchmarks::eager_matmul_2x2},
+    {"eager_matmul_512", tfx::benchmarks::eager_matmul_512},
+    {"variable_read", tfx::benchmarks::variable_read},
+    {"variable_assign_add", tfx::benchmarks::variable_assign_add},
 };
 
 const NamedCase* find(std::string_view name) {

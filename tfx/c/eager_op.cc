@@ -15,15 +15,15 @@ namespace tfx::c {
 void destroy(TFE_Op* object) noexcept { TFE_DeleteOp(object); }
 
 EagerOp::EagerOp(EagerContext& context, ZString name) {
-  Status status;
-  adopt(TFE_NewOp(context.get(), name.c_str(), status.get()));
-  status.check();
+  adopt(TFE_NewOp(context.get(), name.c_str(), status_.get()));
+  status_.check();
 }
 
 void EagerOp::reset(ZString name, ZString device) {
-  Status status;
-  TFE_OpReset(get(), name.c_str(), device.c_str(), status.get());
-  status.check();
+  // No device at all is found out sooner than an empty name.
+  const char* const place = *device.c_str() == 0 ? nullptr : device.c_str();
+  TFE_OpReset(get(), name.c_str(), place, status_.get());
+  status_.check();
   next_argument_ = 0;
   has_list_ = false;
 }
@@ -90,9 +90,8 @@ void EagerOp::infer_attrs(std::span<const TensorHandle> inputs, bool is_list) {
 EagerOp& EagerOp::add_input(const TensorHandle& input) {
   if (!input) throw errors::InvalidArgumentError("the input is empty");
   infer_attrs(std::span(&input, 1), false);
-  Status status;
-  TFE_OpAddInput(get(), input.get(), status.get());
-  status.check();
+  TFE_OpAddInput(get(), input.get(), status_.get());
+  status_.check();
   return *this;
 }
 
@@ -266,9 +265,8 @@ EagerOp& EagerOp::add_attrs(const EagerOp& other) {
 size_t EagerOp::execute(std::span<TensorHandle> results) {
   for (TensorHandle& result : results) result = TensorHandle();
   int count = count_of(results);
-  Status status;
-  TFE_Execute(get(), as_c(results), &count, status.get());
-  status.check();
+  TFE_Execute(get(), as_c(results), &count, status_.get());
+  status_.check();
   return static_cast<size_t>(count);
 }
 

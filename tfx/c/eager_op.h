@@ -26,6 +26,7 @@
 #include "tfx/c/operation.h"
 #include "tfx/c/owner.h"
 #include "tfx/c/shape.h"
+#include "tfx/c/status.h"
 #include "tfx/c/tensor.h"
 #include "tfx/c/tensor_handle.h"
 #include "tfx/c/zstring.h"
@@ -101,6 +102,8 @@ class EagerOp : public Owner<TFE_Op> {
  private:
   void infer_attrs(std::span<const TensorHandle> inputs, bool is_list);
 
+  // One for all of an op's calls: taking another for each costs time.
+  Status status_;
   int next_argument_ = 0;
   bool has_list_ = false;
 };

@@ -204,15 +204,16 @@ std::string tensor_str(const Tensor& tensor) {
          ", dtype=" + c::name(tensor.type()) + ")";
 }
 
+std::string value_repr(const Tensor& value) {
+  if (!has_numpy(value)) return "value=<unprintable>";
+  return "numpy=" + on_own_lines(value.rank() == 0
+                                     ? internal::scalar_item_repr(value)
+                                     : array_repr(value));
+}
+
 std::string tensor_repr(const Tensor& tensor) {
-  std::string value = "value=<unprintable>";
-  if (has_numpy(tensor)) {
-    value = "numpy=" + on_own_lines(tensor.rank() == 0
-                                        ? internal::scalar_item_repr(tensor)
-                                        : array_repr(tensor));
-  }
   return "<tf.Tensor: shape=" + c::ShapeView(tensor.shape()).str() +
-         ", dtype=" + c::name(tensor.type()) + ", " + value + ">";
+         ", dtype=" + c::name(tensor.type()) + ", " + value_repr(tensor) + ">";
 }
 
 }  // namespace tfx

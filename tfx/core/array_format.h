@@ -23,6 +23,10 @@ std::string array_str(const c::Tensor& array);
 // repr(t.numpy()): "array([1., 2.], dtype=float32)".
 std::string array_repr(const c::Tensor& array);
 
+// What the repr of tensors and variables has of a value:
+// "numpy=array([1., 2.], dtype=float32)".
+std::string value_repr(const c::Tensor& value);
+
 // str(t): "tf.Tensor([1. 2.], shape=(2,), dtype=float32)".
 std::string tensor_str(const c::Tensor& tensor);
 // repr(t): "<tf.Tensor: shape=(2,), dtype=float32, numpy=array([1., 2.],

@@ -14,38 +14,60 @@ namespace {
 
 // More than any op has but for lists, which say their length otherwise.
 constexpr size_t kManyOutputs = 64;
+// As many as nearly all ops have.
+constexpr size_t kFewOutputs = 4;
 
-// An eager operation to build on, kept from the last one that this thread ran.
-// Taken out while in use: an op may call back and run others.
+// The operation that this thread builds on, again and again.
+struct KeptOp {
+  std::optional<c::EagerOp> op;
+  bool in_use = false;
+};
+
+// Lends it out. An op may call back and run others: these have one of their
+// own, and so does the next after one that failed.
 class ReusedOp {
  public:
-  explicit ReusedOp(const char* name, const std::string& device) {
-    c::EagerContext& context = Context::instance().eager();
-    op_.swap(kept());
-    if (op_) {
-      op_->reset(name, device);
-    } else {
-      op_.emplace(context, name);
-      if (!device.empty()) op_->set_device(device);
+  ReusedOp(const char* name, const std::string& device) : kept_(kept()) {
+    if (kept_.op && !kept_.in_use) {
+      kept_.in_use = true;
+      op_ = &*kept_.op;
+      try {
+        op_->reset(name, device);
+      } catch (...) {
+        give_back();
+        throw;
+      }
+      return;
     }
+    own_.emplace(Context::instance().eager(), name);
+    if (!device.empty()) own_->set_device(device);
+    op_ = &*own_;
   }
   ReusedOp(const ReusedOp&) = delete;
   ReusedOp& operator=(const ReusedOp&) = delete;
-  // One that failed is not used again.
-  ~ReusedOp() {
-    if (succeeded_) kept().swap(op_);
-  }
+  ~ReusedOp() { give_back(); }
 
   c::EagerOp& get() { return *op_; }
   void succeeded() { succeeded_ = true; }
 
  private:
-  static std::optional<c::EagerOp>& kept() {
-    thread_local std::optional<c::EagerOp> op;
-    return op;
+  static KeptOp& kept() {
+    thread_local KeptOp kept;
+    return kept;
   }
 
-  std::optional<c::EagerOp> op_;
+  void give_back() {
+    if (!own_) {
+      kept_.in_use = false;
+      if (!succeeded_) kept_.op.reset();
+    } else if (succeeded_ && !kept_.op) {
+      kept_.op = std::move(own_);
+    }
+  }
+
+  KeptOp& kept_;
+  std::optional<c::EagerOp> own_;
+  c::EagerOp* op_;
   bool succeeded_ = false;
 };
 
@@ -146,7 +168,7 @@ size_t execute_eagerly(const OpCall& call, std::span<Tensor> outputs) {
   for (const Attr& attr : call.attrs) {
     std::visit(SetAttr{op, attr.name}, attr.value);
   }
-  std::array<c::TensorHandle, kManyOutputs> few;
+  std::array<c::TensorHandle, kFewOutputs> few;
   std::vector<c::TensorHandle> many;
   std::span<c::TensorHandle> handles(few);
   if (outputs.size() > few.size()) {

@@ -1,0 +1,55 @@
+#include "tfx/core/indexed_slices.h"
+
+#include <ostream>
+#include <utility>
+
+#include "tfx/core/errors.h"
+#include "tfx/core/execute.h"
+
+namespace tfx {
+
+IndexedSlices::IndexedSlices(const TensorLike& values,
+                             const TensorLike& indices, Tensor dense_shape)
+    : values_(values.to_tensor()),
+      indices_(indices.to_tensor()),
+      dense_shape_(std::move(dense_shape)) {}
+
+TensorShape IndexedSlices::shape() const {
+  if (!dense_shape_.has_value()) return TensorShape::unknown();
+  std::vector<int64_t> dims;
+  if (dense_shape_.dtype() == int32) {
+    for (const int32_t dim : dense_shape_.data<int32_t>()) dims.push_back(dim);
+  } else {
+    for (const int64_t dim : dense_shape_.data<int64_t>()) dims.push_back(dim);
+  }
+  return dims;
+}
+
+Tensor IndexedSlices::to_tensor() const {
+  if (!dense_shape_.has_value()) {
+    throw ValueError(
+        "Tensor conversion requested for IndexedSlices without dense_shape: " +
+        str());
+  }
+  const auto scalar = [](int32_t value) {
+    return Tensor(c::Tensor::from_values<int32_t>({1}, std::span(&value, 1)));
+  };
+  const Tensor rows = execute_one(
+      "StridedSlice", {dense_shape_, scalar(0), scalar(1), scalar(1)},
+      {{"shrink_axis_mask", int64_t{1}}});
+  return execute_one("UnsortedSegmentSum", {values_, indices_, rows});
+}
+
+std::string IndexedSlices::str() const {
+  return "IndexedSlices(indices=" + indices_.str() +
+         ", values=" + values_.str() +
+         (dense_shape_.has_value() ? ", dense_shape=" + dense_shape_.str()
+                                   : "") +
+         ")";
+}
+
+std::ostream& operator<<(std::ostream& stream, const IndexedSlices& slices) {
+  return stream << slices.str();
+}
+
+}  // namespace tfx

@@ -1,0 +1,185 @@
+#include "tfx/ops/variable.h"
+
+#include <atomic>
+#include <ostream>
+
+#include "tfx/core/array_format.h"
+#include "tfx/core/device.h"
+#include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/raw_ops/resource_variable_ops.h"
+
+namespace tfx {
+namespace {
+
+// The name under which TensorFlow gives each resource a handle of its own, and
+// frees it with the last one.
+constexpr const char* kAnonymous = "cd2c89b7-88b7-44c8-ad83-06c2a9158347";
+
+int64_t next_id() {
+  static std::atomic<int64_t> next{1};
+  return next++;
+}
+
+}  // namespace
+
+struct Variable::State {
+  Tensor handle;
+  std::string name;
+  DType dtype;
+  TensorShape shape;
+  bool trainable;
+  VariableSynchronization synchronization;
+  VariableAggregation aggregation;
+  std::function<Tensor(const Tensor&)> constraint;
+  int64_t id = next_id();
+};
+
+Variable Variable::uninitialized(const VariableOptions& options) {
+  if (!options.dtype || !options.shape) {
+    throw ValueError(
+        "a variable without an initial value needs a dtype and a shape");
+  }
+  Variable variable;
+  const std::string name =
+      current_name_scope() +
+      (options.name.empty() ? std::string("Variable") : options.name);
+  const bool on_read =
+      options.synchronization == VariableSynchronization::ON_READ;
+  variable.state_ = std::make_shared<State>(
+      State{.handle = raw_ops::VarHandleOp(
+                options.dtype, *options.shape,
+                {.shared_name = kAnonymous, .debug_name = name, .name = name}),
+            .name = name + ":0",
+            .dtype = options.dtype,
+            .shape = *options.shape,
+            .trainable = options.trainable.value_or(!on_read),
+            .synchronization = options.synchronization,
+            .aggregation = options.aggregation,
+            .constraint = options.constraint});
+  return variable;
+}
+
+Variable::Variable(const TensorLike& initial_value,
+                   const VariableOptions& options) {
+  const Tensor value = options.dtype ? initial_value.to_tensor(options.dtype)
+                                     : initial_value.to_tensor();
+  VariableOptions completed = options;
+  completed.dtype = value.dtype();
+  if (!completed.shape) completed.shape = value.shape();
+  if (!completed.shape->is_compatible_with(value.shape())) {
+    throw ValueError(
+        "In this `tf.Variable` creation, the initial value's shape (" +
+        value.shape().str() +
+        ") is not compatible with the explicitly supplied `shape` argument (" +
+        completed.shape->str() + ").");
+  }
+  *this = uninitialized(completed);
+  raw_ops::AssignVariableOp(state_->handle, value);
+}
+
+Variable::State& Variable::checked() const {
+  if (state_ == nullptr) throw ValueError("there is no variable here (None)");
+  return *state_;
+}
+
+int64_t Variable::id() const { return checked().id; }
+
+std::string Variable::name() const { return checked().name; }
+
+DType Variable::dtype() const { return checked().dtype; }
+
+TensorShape Variable::shape() const { return checked().shape; }
+
+bool Variable::trainable() const { return checked().trainable; }
+
+std::string Variable::device() const { return checked().handle.device(); }
+
+VariableSynchronization Variable::synchronization() const {
+  return checked().synchronization;
+}
+
+VariableAggregation Variable::aggregation() const {
+  return checked().aggregation;
+}
+
+const std::function<Tensor(const Tensor&)>& Variable::constraint() const {
+  return checked().constraint;
+}
+
+const Tensor& Variable::handle() const { return checked().handle; }
+
+Tensor Variable::read_value() const {
+  const State& state = checked();
+  return raw_ops::ReadVariableOp(state.handle, state.dtype);
+}
+
+bool Variable::is_initialized() const {
+  return raw_ops::VarIsInitializedOp(handle()).item<bool>();
+}
+
+Tensor Variable::updates(const TensorLike& value) const {
+  return value.to_tensor(dtype());
+}
+
+const Variable& Variable::assign(const TensorLike& value,
+                                 const NameOptions& options) const {
+  const Tensor tensor = updates(value);
+  const State& state = checked();
+  if (!state.shape.is_compatible_with(tensor.shape())) {
+    throw ValueError("Cannot assign value to variable ' " + state.name +
+                     "': Shape mismatch.The variable shape " +
+                     state.shape.str() + ", and the assigned value shape " +
+                     tensor.shape().str() + " are incompatible.");
+  }
+  raw_ops::AssignVariableOp(
+      state.handle, tensor,
+      {.validate_shape = state.shape.is_fully_defined(), .name = options.name});
+  return *this;
+}
+
+const Variable& Variable::assign_add(const TensorLike& delta,
+                                     const NameOptions& options) const {
+  raw_ops::AssignAddVariableOp(handle(), updates(delta),
+                               {.name = options.name});
+  return *this;
+}
+
+const Variable& Variable::assign_sub(const TensorLike& delta,
+                                     const NameOptions& options) const {
+  raw_ops::AssignSubVariableOp(handle(), updates(delta),
+                               {.name = options.name});
+  return *this;
+}
+
+Tensor Variable::sparse_read(const TensorLike& indices) const {
+  return raw_ops::ResourceGather(handle(), indices.to_tensor(), dtype());
+}
+
+Tensor Variable::gather_nd(const TensorLike& indices) const {
+  return raw_ops::ResourceGatherNd(handle(), indices.to_tensor(), dtype());
+}
+
+void Variable::set_shape(const TensorShape& shape) const {
+  State& state = checked();
+  state.shape = state.shape.merge_with(shape);
+}
+
+std::string Variable::repr() const {
+  const State& state = checked();
+  std::string value = "numpy=<unavailable>";
+  try {
+    const DeviceScope scope(device());
+    value = value_repr(read_value().host());
+  } catch (const errors::OpError&) {
+    // Without a value it prints too, as in Python.
+  }
+  return "<tf.Variable '" + state.name + "' shape=" + state.shape.str() +
+         " dtype=" + state.dtype.name() + ", " + value + ">";
+}
+
+std::ostream& operator<<(std::ostream& stream, const Variable& variable) {
+  return stream << variable.repr();
+}
+
+}  // namespace tfx

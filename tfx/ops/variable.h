@@ -1,0 +1,155 @@
+// tf.Variable: a value that changes.
+//
+//   tf::Variable w(tf::zeros({2, 2}), {.name = "w"});
+//   w.assign_add({{1.0, 2.0}, {3.0, 4.0}});
+//   auto y = tf::matmul(x, w);   // a variable is used as its value
+//
+// A Variable is a handle: copies are the same variable, which is freed when the
+// last of them goes. It may be read and assigned from any thread; an assignment
+// is seen whole by operations that start after it.
+#ifndef TFX_OPS_VARIABLE_H_
+#define TFX_OPS_VARIABLE_H_
+
+#include <concepts>
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/indexed_slices.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_shape.h"
+#include "tfx/ops/options.h"
+
+namespace tfx {
+
+enum class VariableSynchronization { AUTO, NONE, ON_WRITE, ON_READ };
+enum class VariableAggregation { NONE, SUM, MEAN, ONLY_FIRST_REPLICA };
+
+struct VariableOptions {
+  // True unless synchronization is ON_READ.
+  std::optional<bool> trainable = std::nullopt;
+  std::string name = "Variable";
+  DType dtype = {};
+  // What optimizers apply to the value after they updated it.
+  std::function<Tensor(const Tensor&)> constraint = {};
+  VariableSynchronization synchronization = VariableSynchronization::AUTO;
+  VariableAggregation aggregation = VariableAggregation::NONE;
+  // That of the initial value by default. A shape that is not fully known lets
+  // later values differ.
+  std::optional<TensorShape> shape = std::nullopt;
+};
+
+class Variable {
+ public:
+  using HasTensorOperators = void;
+
+  // No variable: every other member throws ValueError.
+  Variable() = default;
+  // Throws ValueError if the initial value does not have the shape asked for.
+  explicit Variable(const TensorLike& initial_value,
+                    const VariableOptions& options = {});
+  // The initial value is what the function returns.
+  template <typename Initializer>
+  requires std::is_invocable_r_v<Tensor, const Initializer&>
+  explicit Variable(const Initializer& initializer,
+                    const VariableOptions& options = {})
+      : Variable(TensorLike(Tensor(initializer())), options) {}
+  // Without a value: reading it throws FailedPreconditionError until it is
+  // assigned. options.dtype and options.shape must be given.
+  static Variable uninitialized(const VariableOptions& options);
+
+  bool has_value() const { return state_ != nullptr; }
+  bool is(const Variable& other) const { return state_ == other.state_; }
+  // Different for every variable that ever was in this process.
+  int64_t id() const;
+
+  std::string name() const;  // "scope/x:0"
+  DType dtype() const;
+  // What every value of it has in common.
+  TensorShape shape() const;
+  bool trainable() const;
+  std::string device() const;
+  VariableSynchronization synchronization() const;
+  VariableAggregation aggregation() const;
+  const std::function<Tensor(const Tensor&)>& constraint() const;
+  // The resource, for operations that take one.
+  const Tensor& handle() const;
+
+  // The value now.
+  Tensor value() const { return read_value(); }
+  Tensor read_value() const;
+  operator Tensor() const { return read_value(); }  // NOLINT: as in Python
+  bool is_initialized() const;
+
+  // Each throws ValueError or TypeError for a value that does not fit shape and
+  // dtype, and returns this variable.
+  const Variable& assign(const TensorLike& value,
+                         const NameOptions& options = {}) const;
+  const Variable& assign_add(const TensorLike& delta,
+                             const NameOptions& options = {}) const;
+  const Variable& assign_sub(const TensorLike& delta,
+                             const NameOptions& options = {}) const;
+
+  // Rows: indices select along the first dimension.
+  const Variable& scatter_add(const IndexedSlices& sparse_delta,
+                              const NameOptions& options = {}) const;
+  const Variable& scatter_sub(const IndexedSlices& sparse_delta,
+                              const NameOptions& options = {}) const;
+  const Variable& scatter_mul(const IndexedSlices& sparse_delta,
+                              const NameOptions& options = {}) const;
+  const Variable& scatter_div(const IndexedSlices& sparse_delta,
+                              const NameOptions& options = {}) const;
+  const Variable& scatter_max(const IndexedSlices& sparse_delta,
+                              const NameOptions& options = {}) const;
+  const Variable& scatter_min(const IndexedSlices& sparse_delta,
+                              const NameOptions& options = {}) const;
+  const Variable& scatter_update(const IndexedSlices& sparse_delta,
+                                 const NameOptions& options = {}) const;
+  const Variable& batch_scatter_update(const IndexedSlices& sparse_delta,
+                                       const NameOptions& options = {}) const;
+  // Elements or slices: each row of indices is a position.
+  const Variable& scatter_nd_add(const TensorLike& indices,
+                                 const TensorLike& updates,
+                                 const NameOptions& options = {}) const;
+  const Variable& scatter_nd_sub(const TensorLike& indices,
+                                 const TensorLike& updates,
+                                 const NameOptions& options = {}) const;
+  const Variable& scatter_nd_update(const TensorLike& indices,
+                                    const TensorLike& updates,
+                                    const NameOptions& options = {}) const;
+  const Variable& scatter_nd_max(const TensorLike& indices,
+                                 const TensorLike& updates,
+                                 const NameOptions& options = {}) const;
+  const Variable& scatter_nd_min(const TensorLike& indices,
+                                 const TensorLike& updates,
+                                 const NameOptions& options = {}) const;
+
+  // Rows of the value, without reading all of it.
+  Tensor sparse_read(const TensorLike& indices) const;
+  Tensor gather_nd(const TensorLike& indices) const;
+
+  // Narrows what is known of the shape; throws ValueError if it contradicts.
+  void set_shape(const TensorShape& shape) const;
+
+  // "<tf.Variable 'x:0' shape=() dtype=float32, numpy=1.0>"
+  std::string repr() const;
+  std::string str() const { return repr(); }
+  friend std::ostream& operator<<(std::ostream& stream,
+                                  const Variable& variable);
+
+ private:
+  struct State;
+  State& checked() const;
+  Tensor updates(const TensorLike& value) const;
+
+  std::shared_ptr<State> state_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_VARIABLE_H_
