@@ -24,6 +24,9 @@ class IndexError : public std::out_of_range {
 class LookupError : public std::out_of_range {
   using std::out_of_range::out_of_range;
 };
+class KeyError : public LookupError {
+  using LookupError::LookupError;
+};
 class RuntimeError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
