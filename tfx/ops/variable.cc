@@ -21,6 +21,14 @@ int64_t next_id() {
   return next++;
 }
 
+Tensor to_initial_value(const TensorLike& value, DType dtype) {
+  try {
+    return value.to_tensor(dtype);
+  } catch (const ValueError& error) {
+    throw ValueError(std::string("initial_value: ") + error.what());
+  }
+}
+
 }  // namespace
 
 struct Variable::State {
@@ -62,8 +70,7 @@ Variable Variable::uninitialized(const VariableOptions& options) {
 
 Variable::Variable(const TensorLike& initial_value,
                    const VariableOptions& options) {
-  const Tensor value = options.dtype ? initial_value.to_tensor(options.dtype)
-                                     : initial_value.to_tensor();
+  const Tensor value = to_initial_value(initial_value, options.dtype);
   VariableOptions completed = options;
   completed.dtype = value.dtype();
   if (!completed.shape) completed.shape = value.shape();

@@ -1,0 +1,49 @@
+// A test that prints what a Python program prints, line for line.
+//
+//   Transcript t("variable", "assign");    // golden/variable.txt, its section
+//   t.repr(v.assign({1, 2}));
+//   t.error([&] { v.assign({"a"}); });
+//
+// tools/golden/transcript.py writes the golden file. All of a section must have
+// been printed when the transcript ends.
+#ifndef TESTS_OPS_TRANSCRIPT_H_
+#define TESTS_OPS_TRANSCRIPT_H_
+
+#include <functional>
+#include <sstream>
+#include <string>
+
+namespace tfx {
+
+class Transcript {
+ public:
+  Transcript(const std::string& file, const std::string& section);
+  ~Transcript();
+  Transcript(const Transcript&) = delete;
+  Transcript& operator=(const Transcript&) = delete;
+
+  template <typename T>
+  void print(const T& value) {
+    std::ostringstream text;
+    text << value;
+    check(text.str());
+  }
+  void print(bool value) { check(value ? "True" : "False"); }
+  template <typename T>
+  void repr(const T& value) {
+    check(value.repr());
+  }
+  // What `function` throws: its class as Python calls it, and its text as far
+  // as it is about the user's doing.
+  void error(const std::function<void()>& function);
+
+ private:
+  // That `text` is what comes next in the section.
+  void check(const std::string& text);
+
+  std::string rest_;
+};
+
+}  // namespace tfx
+
+#endif  // TESTS_OPS_TRANSCRIPT_H_

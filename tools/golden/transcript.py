@@ -1,0 +1,36 @@
+"""Sections of printed text: what a little program prints in Python.
+
+A C++ test runs the same program and must print the same (tests/ops/transcript.h).
+"""
+
+import re
+
+import tensorflow as tf
+
+
+class Transcript:
+    def __init__(self, generator):
+        self.text = (
+            f"# Written by tools/golden/{generator} with TensorFlow {tf.__version__}.\n"
+        )
+
+    def section(self, name):
+        self.text += f"== {name}\n"
+
+    def print(self, value):
+        self.text += f"{value!s}\n"
+
+    def repr(self, value):
+        self.text += f"{value!r}\n"
+
+    def error(self, function):
+        """What function() raises: class, and text as far as it is about the user."""
+        try:
+            function()
+        except Exception as error:  # pylint: disable=broad-except
+            text = getattr(error, "message", None) or str(error)
+            text = re.sub(r"\{\{function_node [^}]*\}\} ", "", text)
+            text = text.split(" [Op:")[0].split("\n\t; NodeDef")[0]
+            self.text += f"{type(error).__name__}: {text}\n"
+        else:
+            raise AssertionError("no error")
