@@ -5,7 +5,11 @@
 #include <ostream>
 
 #include "tfx/core/array_format.h"
+#include "tfx/core/context.h"
+#include "tfx/core/device.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/execute.h"
+#include "tfx/core/ndarray.h"
 
 namespace tfx {
 namespace {
@@ -58,14 +62,65 @@ Tensor::Impl& Tensor::checked() const {
 
 int64_t Tensor::id() const { return checked().id; }
 
+TensorRef Tensor::ref() const {
+  checked();
+  return TensorRef(*this);
+}
+
+std::string Tensor::name() const {
+  checked();
+  throw RuntimeError(
+      "Tensor.name is undefined when eager execution is enabled.");
+}
+
 DType Tensor::dtype() const { return checked().dtype; }
 
 TensorShape Tensor::shape() const { return checked().handle.shape(); }
 
 int Tensor::rank() const { return checked().handle.rank(); }
 
-std::string Tensor::device() const {
+void Tensor::set_shape(const TensorShape& shape) const {
+  const TensorShape mine = this->shape();
+  if (mine.is_compatible_with(shape)) return;
+  throw ValueError("Tensor's shape " + mine.str() +
+                   " is not compatible with supplied shape " + shape.str() +
+                   ".");
+}
+
+int64_t Tensor::len() const {
+  const c::TensorHandle& handle = checked().handle;
+  if (handle.rank() == 0) throw TypeError("Scalar tensor has no `len()`");
+  return handle.dim(0);
+}
+
+TensorIterator Tensor::begin() const {
+  if (rank() == 0) throw TypeError("Cannot iterate over a scalar tensor.");
+  return {*this, 0};
+}
+
+TensorIterator Tensor::end() const { return {*this, len()}; }
+
+std::string Tensor::device() const { return checked().handle.device_name(); }
+
+std::string Tensor::backing_device() const {
   return checked().handle.backing_device_name();
+}
+
+// An op and not C's copy, so that it is seen where ops are seen.
+Tensor Tensor::copy_to(const std::string& device) const {
+  checked();
+  for (const c::Device& each : Context::instance().devices()) {
+    if (!each.name.ends_with("/device:" + device)) continue;
+    const DeviceScope scope = tfx::device(each.name);
+    return execute_one("Identity", {*this});
+  }
+  throw RuntimeError(device + " unknown device.");
+}
+
+Tensor Tensor::cpu() const { return copy_to("CPU:0"); }
+
+Tensor Tensor::gpu(int index) const {
+  return copy_to("GPU:" + std::to_string(index));
 }
 
 const c::TensorHandle& Tensor::handle() const { return checked().handle; }
@@ -94,6 +149,21 @@ void Tensor::check_one_element() const {
       "has shape " +
       shape().str());
 }
+
+np::NDArray Tensor::numpy() const { return np::NDArray(*this); }
+
+Tensor::operator bool() const {
+  const np::NDArray array = numpy();
+  return array.size() > 0 && static_cast<bool>(array);
+}
+
+Tensor::operator int() const { return numpy(); }
+
+Tensor::operator int64_t() const { return numpy(); }
+
+Tensor::operator float() const { return numpy(); }
+
+Tensor::operator double() const { return numpy(); }
 
 std::string Tensor::str() const { return tensor_str(host()); }
 

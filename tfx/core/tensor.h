@@ -5,15 +5,23 @@
 // its value on a device; a symbolic one is an output of an operation of the
 // graph that is being built, and has none yet.
 //
-// Arithmetic (+, -, ==, …) is in tfx/ops; here is what every tensor is.
+// Arithmetic (+, -, ==, …) is in tfx/ops; here is what every tensor is. For
+// t.numpy() include tfx/core/ndarray.h, for indices other than an integer
+// tfx/core/indexing.h.
 #ifndef TFX_CORE_TENSOR_H_
 #define TFX_CORE_TENSOR_H_
 
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <initializer_list>
 #include <iosfwd>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -23,6 +31,32 @@
 #include "tfx/core/tensor_shape.h"
 
 namespace tfx {
+
+class Index;
+class TensorIterator;
+class TensorRef;
+namespace np {
+class NDArray;
+}
+
+// What is an index by itself: an integer, but no truth value.
+template <typename T>
+concept IndexInteger = std::integral<T> && !std::same_as<T, bool>;
+
+namespace internal {
+
+[[noreturn]] void throw_index_too_large();
+
+template <IndexInteger T>
+int64_t index_value(T index) {
+  const auto value = static_cast<int64_t>(index);
+  if constexpr (std::is_unsigned_v<T>) {
+    if (value < 0) throw_index_too_large();
+  }
+  return value;
+}
+
+}  // namespace internal
 
 class Tensor {
  public:
@@ -47,21 +81,73 @@ class Tensor {
   }
   ~Tensor() { drop(); }
 
-  // Whether there is a tensor at all. (Whether its value is true is for
-  // `if (bool(t.item<bool>()))` to ask.)
+  // A value in memory of the caller, in place: the memory must not change any
+  // more, and `deleter` (which may be nullptr) is called once, when nobody
+  // reads it. Memory that is not aligned to 64 bytes is copied instead, and
+  // deleted before this returns. Throws InvalidArgumentError if there are not
+  // as many values as the shape says.
+  template <typename T>
+  static Tensor from_memory(std::span<const T> values, const TensorShape& shape,
+                            c::Tensor::Deleter deleter) {  // NOLINT: is moved
+    static_assert(c::data_type_of<T> != c::DataType::kInvalid,
+                  "no tensor holds elements of this type");
+    return Tensor(c::Tensor::from_memory(
+        c::data_type_of<T>, shape.view(), const_cast<T*>(values.data()),
+        values.size_bytes(), std::move(deleter)));
+  }
+
+  // Whether there is a tensor at all. Whether its value is true is for
+  // operator bool to tell.
   bool has_value() const noexcept { return impl_ != nullptr; }
   // Whether both are the same tensor; `is` in Python. == compares values.
   bool is(const Tensor& other) const noexcept { return impl_ == other.impl_; }
   // Different for every tensor that ever was in this process.
   int64_t id() const;
+  // The tensor as a key of maps and sets, by identity.
+  TensorRef ref() const;
+  // Throws RuntimeError: an eager tensor has no name.
+  std::string name() const;
 
   DType dtype() const;
   TensorShape shape() const;
+  TensorShape get_shape() const { return shape(); }
+  // Throws ValueError if the shape is not compatible with this one.
+  void set_shape(const TensorShape& shape) const;
   // -1 if it is not known.
   int rank() const;
   int ndim() const { return rank(); }
-  // "/job:localhost/replica:0/task:0/device:CPU:0"
+  // The device that computed it, and the one whose memory holds it:
+  // "/job:localhost/replica:0/task:0/device:CPU:0".
   std::string device() const;
+  std::string backing_device() const;
+  // The same value on another device; throws RuntimeError if there is none.
+  Tensor cpu() const;
+  Tensor gpu(int index = 0) const;
+
+  // t[i]: one StridedSlice. Throws InvalidArgumentError if i is out of range.
+  template <IndexInteger T>
+  Tensor operator[](T index) const {
+    return row(internal::index_value(index));
+  }
+  // t[1:3], t[..., 0]: see tfx/core/indexing.h for what is an index. Many are
+  // written t(0, tf::Slice(1, 3)) or t[{0, tf::Slice(1, 3)}].
+  Tensor operator[](const Index& index) const;
+  Tensor operator[](std::initializer_list<Index> indices) const;
+  template <typename... T>
+  Tensor operator()(const T&... indices) const {
+    return (*this)[{Index(indices)...}];
+  }
+  template <typename T>
+  Tensor operator()(const T& index) const {
+    return (*this)[index];
+  }
+
+  // len(t): the first dimension. Throws TypeError for a scalar.
+  int64_t len() const;
+  // The rows: `for (const tf::Tensor& row : t)`, each by an op of its own when
+  // it is reached. begin() throws TypeError for a scalar.
+  TensorIterator begin() const;
+  TensorIterator end() const;
 
   // The elements, in row-major order, without a copy if they are in host
   // memory. Valid as long as this tensor or a copy of it is. Throws TypeError
@@ -81,6 +167,17 @@ class Tensor {
   template <typename T>
   T item() const;
 
+  // The value as NumPy's array, without a copy if it is in host memory.
+  np::NDArray numpy() const;
+  // bool(t), float(t), int(t): of a tensor with one element of any number
+  // type, converted; bool(t) of one without elements is false. Throws
+  // ValueError (bool) or TypeError for more.
+  explicit operator bool() const;
+  explicit operator int() const;
+  explicit operator int64_t() const;
+  explicit operator float() const;
+  explicit operator double() const;
+
   // The value in host memory; waits for it if it is under way.
   const c::Tensor& host() const;
   // The eager runtime's handle.
@@ -94,6 +191,8 @@ class Tensor {
  private:
   struct Impl;
   Impl& checked() const;
+  Tensor row(int64_t index) const;
+  Tensor copy_to(const std::string& device) const;
   void check_dtype(DType wanted) const;
   void check_one_element() const;
   void retain() const noexcept;
@@ -117,6 +216,58 @@ inline std::string Tensor::item<std::string>() const {
   return std::string(item<std::string_view>());
 }
 
+// t.ref(): equal to the other references to the same tensor.
+class TensorRef {
+ public:
+  explicit TensorRef(Tensor tensor) : tensor_(std::move(tensor)) {}
+  const Tensor& deref() const { return tensor_; }
+  friend bool operator==(const TensorRef& a, const TensorRef& b) {
+    return a.tensor_.is(b.tensor_);
+  }
+
+ private:
+  Tensor tensor_;
+};
+
+// Goes over the rows of a tensor. Keeps the tensor.
+class TensorIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = Tensor;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const Tensor*;
+  using reference = Tensor;
+
+  TensorIterator() = default;
+  TensorIterator(Tensor tensor, int64_t index)
+      : tensor_(std::move(tensor)), index_(index) {}
+
+  Tensor operator*() const { return tensor_[index_]; }
+  TensorIterator& operator++() {
+    ++index_;
+    return *this;
+  }
+  TensorIterator operator++(int) {
+    TensorIterator before = *this;
+    ++index_;
+    return before;
+  }
+  friend bool operator==(const TensorIterator& a, const TensorIterator& b) {
+    return a.index_ == b.index_;
+  }
+
+ private:
+  Tensor tensor_;
+  int64_t index_ = 0;
+};
+
 }  // namespace tfx
+
+template <>
+struct std::hash<tfx::TensorRef> {
+  size_t operator()(const tfx::TensorRef& ref) const {
+    return std::hash<int64_t>()(ref.deref().id());
+  }
+};
 
 #endif  // TFX_CORE_TENSOR_H_

@@ -1,0 +1,126 @@
+// An element of a tensor as a value, whatever its type: how it converts and
+// compares.
+#ifndef TFX_CORE_ELEMENT_H_
+#define TFX_CORE_ELEMENT_H_
+
+#include <cmath>
+#include <compare>
+#include <complex>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/errors.h"
+#include "tfx/core/float16.h"
+
+namespace tfx::internal {
+
+// In the widest type of its kind.
+using Element = std::variant<int64_t, uint64_t, double, std::complex<double>,
+                             std::string_view>;
+
+// The number at an index of an array of any dtype but string, resource and
+// variant; quantized numbers are integers.
+Element number_at(DType dtype, const void* data, int64_t index);
+
+// `number` as a value of one of NumPy's own floating or complex types; other
+// types leave it alone.
+double rounded(DType dtype, double number);
+
+// As NumPy orders: mixed types in the wider one, complex numbers by their real
+// parts first. Throws TypeError for a string and a number.
+std::partial_ordering compare(const Element& a, const Element& b);
+
+inline bool is_string(const Element& element) {
+  return std::holds_alternative<std::string_view>(element);
+}
+
+// For integers that C++'s types cannot hold, as Python refuses them.
+struct IntegerType {
+  bool is_signed;
+  size_t bits;
+};
+[[noreturn]] void throw_out_of_bounds(const std::string& value,
+                                      IntegerType type);
+[[noreturn]] void throw_out_of_bounds(double value, IntegerType type);
+// Without its fraction; throws for NaN and infinity.
+double whole_part(double value);
+
+template <typename T, typename V>
+T to_integer(V value) {
+  constexpr IntegerType kType = {std::is_signed_v<T>, sizeof(T) * 8};
+  if constexpr (std::is_floating_point_v<V>) {
+    const double whole = whole_part(value);
+    // A power of two, which double holds; the greatest integer it may not.
+    const double beyond = std::ldexp(1.0, std::numeric_limits<T>::digits);
+    const double least = std::is_signed_v<T> ? -beyond : 0.0;
+    if (whole < least || whole >= beyond) throw_out_of_bounds(whole, kType);
+    return static_cast<T>(whole);
+  } else {
+    if (!std::in_range<T>(value)) {
+      throw_out_of_bounds(std::to_string(value), kType);
+    }
+    return static_cast<T>(value);
+  }
+}
+
+// Gives an element as T: bool, an integer, a floating or complex number, Half,
+// BFloat16 or std::string. Throws TypeError for a string that should be a
+// number, and the other way round.
+template <typename T>
+struct Convert {
+  T operator()(std::string_view text) const {
+    if constexpr (std::is_same_v<T, std::string>) {
+      return std::string(text);
+    } else if constexpr (std::is_same_v<T, bool>) {
+      return !text.empty();
+    } else {
+      throw TypeError("a string does not convert to a number");
+    }
+  }
+  T operator()(std::complex<double> value) const {
+    if constexpr (std::is_same_v<T, std::complex<float>> ||
+                  std::is_same_v<T, std::complex<double>>) {
+      return T(value);
+    } else if constexpr (std::is_same_v<T, bool>) {
+      return value != std::complex<double>();
+    } else {
+      return (*this)(value.real());
+    }
+  }
+  template <typename V>
+  T operator()(V value) const {
+    if constexpr (std::is_same_v<T, std::string>) {
+      throw TypeError("a number does not convert to a string");
+    } else if constexpr (std::is_same_v<T, bool>) {
+      return value != 0;
+    } else if constexpr (!std::is_integral_v<T>) {
+      return convert_real(value);
+    } else {
+      return to_integer<T>(value);
+    }
+  }
+
+ private:
+  template <typename V>
+  static T convert_real(V value) {
+    if constexpr (std::is_floating_point_v<T>) {
+      return static_cast<T>(value);
+    } else if constexpr (std::is_same_v<T, Half> ||
+                         std::is_same_v<T, BFloat16>) {
+      return T(static_cast<float>(value));
+    } else {
+      return T(static_cast<typename T::value_type>(value));
+    }
+  }
+};
+
+}  // namespace tfx::internal
+
+#endif  // TFX_CORE_ELEMENT_H_

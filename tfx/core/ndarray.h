@@ -1,0 +1,220 @@
+// NDArray: what t.numpy() gives, a view of a tensor's value in host memory.
+//
+// It keeps the tensor, copies cheaply, and may be read from any thread. It is
+// for reading: NumPy's arithmetic and slices are for tensors to do
+// (`t[tf::Slice(1, 3)].numpy()`), and elements cannot be assigned.
+//
+// An array of one element converts to any number, as float(a) and int(a) do:
+// floating numbers lose their fraction, complex ones their imaginary part. What
+// a C++ type cannot hold throws std::overflow_error (Python's OverflowError; a
+// Python int has no end), NaN that becomes an integer ValueError. NumPy 2.4
+// wants such an array to have no dimensions; before, and here, any will do.
+// Strings convert to std::string, and a truth value says whether they have
+// bytes.
+//
+// Compared with a number or string an array of one element gives a truth value,
+// by NumPy's rules: the number takes the array's floating type, so float32 0.1
+// is 0.1 (but not bfloat16, which is no type of NumPy's own). Others throw the
+// ValueError that `if a == b:` raises.
+#ifndef TFX_CORE_NDARRAY_H_
+#define TFX_CORE_NDARRAY_H_
+
+#include <compare>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <iosfwd>
+#include <iterator>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_shape.h"
+
+namespace tfx::np {
+
+// C++'s number types, and bool; characters are none.
+template <typename T>
+concept Number = std::is_arithmetic_v<T> && !std::same_as<T, char> &&
+                 !std::same_as<T, wchar_t> && !std::same_as<T, char8_t> &&
+                 !std::same_as<T, char16_t> && !std::same_as<T, char32_t> &&
+                 !std::same_as<T, long double>;
+
+class NDArrayIterator;
+
+class NDArray {
+ public:
+  // Throws InvalidArgumentError for a tensor of resources or variants.
+  explicit NDArray(const Tensor& tensor);
+
+  // As NumPy has it: quantized numbers are plain integers.
+  DType dtype() const { return dtype_; }
+  const TensorShape& shape() const { return shape_; }
+  int ndim() const { return static_cast<int>(shape_.as_list().size()); }
+  // How many elements.
+  int64_t size() const { return size_; }
+  // len(a): the first dimension. Throws TypeError if there is none.
+  int64_t len() const;
+
+  // A part or, if there is an index for each dimension, an element, over the
+  // same memory. Negative indices count from the end. Throws IndexError.
+  NDArray operator[](int64_t index) const;
+  template <std::integral... T>
+  NDArray operator()(T... indices) const {
+    return at({internal::index_value(indices)...});
+  }
+  // Goes over the first dimension; begin() throws TypeError if there is none.
+  NDArrayIterator begin() const;
+  NDArrayIterator end() const;
+
+  // The elements in place, in row-major order; valid as long as an array or
+  // tensor over them is. Throws TypeError if they are not of type T.
+  template <typename T>
+  std::span<const T> data() const {
+    static_assert(c::data_type_of<T> != c::DataType::kInvalid,
+                  "no tensor holds elements of this type");
+    check_dtype(dtype_of<T>);
+    return {static_cast<const T*>(data_), static_cast<size_t>(size_)};
+  }
+  // The same as bytes, for types that C++ has none for. Throws TypeError for
+  // strings.
+  std::span<const std::byte> bytes() const;
+  // An element of an array of strings, counted in row-major order.
+  std::string_view string_at(int64_t index) const;
+
+  // The one element as T: a number or bool, std::complex, Half, BFloat16 or
+  // std::string. Throws ValueError if there is another number of elements,
+  // TypeError if T is none of its kind.
+  template <typename T>
+  T item() const {
+    check_item();
+    return element<T>(0);
+  }
+  // All elements, in row-major order, likewise.
+  template <typename T>
+  std::vector<T> to_vector() const {
+    if constexpr (c::data_type_of<T> != c::DataType::kInvalid) {
+      if (dtype_ == dtype_of<T>) {
+        return {data<T>().begin(), data<T>().end()};
+      }
+    }
+    std::vector<T> values;
+    values.reserve(static_cast<size_t>(size_));
+    for (int64_t i = 0; i < size_; ++i) values.push_back(element<T>(i));
+    return values;
+  }
+
+  // The one element. Otherwise throws TypeError, as float(a) does, and
+  // ValueError for bool.
+  template <Number T>
+  operator T() const {  // NOLINT(google-explicit-constructor)
+    std::same_as<T, bool> ? check_truth() : check_scalar();
+    return element<T>(0);
+  }
+  operator std::string() const {  // NOLINT(google-explicit-constructor)
+    check_scalar();
+    return element<std::string>(0);
+  }
+
+  // A tensor of this value: the one it came from, or a copy of a part.
+  Tensor tensor() const;
+
+  std::string str() const;
+  std::string repr() const;
+  friend std::ostream& operator<<(std::ostream& stream, const NDArray& array);
+
+  template <Number T>
+  friend bool operator==(const NDArray& array, T number) {
+    return array.equals(widest(number));
+  }
+  template <Number T>
+  friend std::partial_ordering operator<=>(const NDArray& array, T number) {
+    return array.compare(widest(number));
+  }
+  friend bool operator==(const NDArray& array, std::string_view text) {
+    return array.equals(text);
+  }
+  friend bool operator==(const NDArray& a, const NDArray& b) {
+    return a.equals(b);
+  }
+  friend std::partial_ordering operator<=>(const NDArray& a, const NDArray& b) {
+    return a.compare(b);
+  }
+
+ private:
+  template <Number T>
+  static auto widest(T number) {
+    if constexpr (std::is_floating_point_v<T>) {
+      return double{number};
+    } else if constexpr (std::is_same_v<T, bool> || std::is_signed_v<T>) {
+      return int64_t{number};
+    } else {
+      return uint64_t{number};
+    }
+  }
+
+  NDArray at(std::initializer_list<int64_t> indices) const;
+  NDArray at(std::span<const int64_t> indices) const;
+  // Of the types that item() names.
+  template <typename T>
+  T element(int64_t index) const;
+  // With a number, text or another array.
+  template <typename T>
+  bool equals(const T& other) const;
+  template <typename T>
+  std::partial_ordering compare(const T& other) const;
+
+  void check_dtype(DType wanted) const;
+  // That there is one element: for item(), a conversion, a truth value.
+  void check_item() const;
+  void check_scalar() const;
+  void check_truth() const;
+  std::string scalar_type() const;
+
+  Tensor tensor_;
+  DType dtype_;
+  TensorShape shape_;
+  int64_t size_;
+  int64_t offset_ = 0;          // in the tensor, in elements
+  const void* data_ = nullptr;  // none for strings, which are objects
+};
+
+// Goes over the parts of an array along its first dimension.
+class NDArrayIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = NDArray;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const NDArray*;
+  using reference = NDArray;
+
+  NDArrayIterator(NDArray array, int64_t index)
+      : array_(std::move(array)), index_(index) {}
+
+  NDArray operator*() const { return array_[index_]; }
+  NDArrayIterator& operator++() {
+    ++index_;
+    return *this;
+  }
+  NDArrayIterator operator++(int) {
+    NDArrayIterator before = *this;
+    ++index_;
+    return before;
+  }
+  friend bool operator==(const NDArrayIterator& a, const NDArrayIterator& b) {
+    return a.index_ == b.index_;
+  }
+
+ private:
+  NDArray array_;
+  int64_t index_;
+};
+
+}  // namespace tfx::np
+
+#endif  // TFX_CORE_NDARRAY_H_
