@@ -90,5 +90,25 @@ TEST_CASE("a literal that does not fit says so in Python's words") {
                   TypeError);
 }
 
+TEST_CASE("literals are written as Python writes them") {
+  CHECK(Literal({{1.5, 2.0}, {3.0, -4.0}}).repr() ==
+        "[[1.5, 2.0], [3.0, -4.0]]");
+  CHECK(Literal({1, 2}).repr() == "[1, 2]");
+  CHECK(Literal(true).repr() == "True");
+  CHECK(Literal(1e16).repr() == "1e+16");
+  CHECK(Literal(123456789012345.0).repr() == "123456789012345.0");
+  CHECK(Literal(0.0001).repr() == "0.0001");
+  CHECK(Literal(1e-5).repr() == "1e-05");
+  CHECK(Literal(0.1).repr() == "0.1");
+  CHECK(Literal(std::complex<double>(1, -2)).repr() == "(1-2j)");
+  CHECK(Literal(std::complex<double>(0, 2.5)).repr() == "2.5j");
+  CHECK(Literal({"it's", "a\n\x01"}).repr() == "[\"it's\", 'a\\n\\x01']");
+  CHECK(Literal(18446744073709551615UL).repr() == "18446744073709551615");
+  CHECK(Literal(std::initializer_list<Literal>{}).repr() == "[]");
+  CHECK_THROWS_WITH(
+      Literal({{1.5, 2.0}, {3.0, 4.0}}).to_tensor(int32),
+      "Cannot convert [[1.5, 2.0], [3.0, 4.0]] to EagerTensor of dtype int32");
+}
+
 }  // namespace
 }  // namespace tfx

@@ -46,10 +46,21 @@ std::string class_of(const errors::OpError& error) {
 
 std::string user_text(const std::string& text) {
   const std::string inside = text.substr(0, text.find(" [Op:"));
-  return inside.substr(0, inside.find("\n\t; NodeDef"));
+  const std::string about = inside.substr(0, inside.find("\n\t; NodeDef"));
+  // Kernels come in any order.
+  return about.substr(0, about.find("\nAll kernels registered"));
 }
 
-std::string thrown_by(const std::function<void()>& function) {
+}  // namespace
+
+Transcript::Transcript(const std::string& file, const std::string& section)
+    : rest_(section_of(file, section)) {}
+
+Transcript::~Transcript() {
+  if (std::uncaught_exceptions() == 0) CHECK(rest_ == "");
+}
+
+std::string Transcript::thrown_by(const std::function<void()>& function) {
   try {
     function();
   } catch (const ValueError& error) {
@@ -63,16 +74,7 @@ std::string thrown_by(const std::function<void()>& function) {
   } catch (const errors::OpError& error) {
     return class_of(error) + ": " + user_text(error.message());
   }
-  return "nothing was thrown";
-}
-
-}  // namespace
-
-Transcript::Transcript(const std::string& file, const std::string& section)
-    : rest_(section_of(file, section)) {}
-
-Transcript::~Transcript() {
-  if (std::uncaught_exceptions() == 0) CHECK(rest_ == "");
+  return "";
 }
 
 void Transcript::error(const std::function<void()>& function) {

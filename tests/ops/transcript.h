@@ -33,11 +33,20 @@ class Transcript {
   void repr(const T& value) {
     check(value.repr());
   }
+  // What it returns, or throws.
+  template <typename Function>
+  void attempt(Function function) {
+    std::string text;
+    const std::string thrown = thrown_by([&] { text = function().repr(); });
+    check(thrown.empty() ? text : thrown);
+  }
   // What `function` throws: its class as Python calls it, and its text as far
   // as it is about the user's doing.
   void error(const std::function<void()>& function);
 
  private:
+  // Empty if nothing is thrown.
+  static std::string thrown_by(const std::function<void()>& function);
   // That `text` is what comes next in the section.
   void check(const std::string& text);
 

@@ -139,6 +139,27 @@ TEST_CASE("parts of variables are assigned") {
   t.repr(f);
 }
 
+TEST_CASE("slices of variables are read and assigned") {
+  const Variable v({{1, 2}, {3, 4}}, {.name = "v"});
+  Transcript t("variable", "slices");
+  t.repr(v[0]);
+  t.repr(v(0, 1));
+  t.repr(v(_, Slice(1, _)) * 2);
+  t.repr(v[0].assign({9, 9}));
+  t.repr(v(0, 1).assign(5));
+  t.repr(v(_, Slice(1, _)).assign({{7}, {8}}));
+  t.repr(v(ellipsis, 0).assign({0, -1}));
+  t.repr(v[Slice(_, _, -1)].assign({{10, 20}, {30, 40}}));
+  t.repr(v[1].assign({6}));
+  t.repr(v.numpy());
+  t.error([&] { v(0, 1).assign({5, 6}); });
+  t.error([&] { v(0, 1).assign(5.5); });
+  t.error([&] { v[7].assign({1, 2}); });
+  t.error([&] { v[7].value(); });
+  t.repr(v);
+  CHECK_THROWS_AS(v[constant({true, false})].assign({{1, 2}}), TypeError);
+}
+
 TEST_CASE("slices of a tensor that is not there") {
   Transcript t("variable", "indexed slices");
   const IndexedSlices s({{1.0, 2.0}}, {1}, constant({3, 2}));

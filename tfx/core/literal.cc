@@ -1,7 +1,5 @@
 #include "tfx/core/literal.h"
 
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -19,6 +17,15 @@ constexpr char kRagged[] =
 bool fits_int32(int64_t value) {
   return value >= std::numeric_limits<int32_t>::min() &&
          value <= std::numeric_limits<int32_t>::max();
+}
+
+// The dtypes that Python makes of True and False.
+bool takes_truth_values(DType dtype) {
+  for (const DType taken :
+       {bool_, int32, int64, uint64, float16, float32, float64, complex128}) {
+    if (dtype == taken) return true;
+  }
+  return false;
 }
 
 // Puts one element of type T where a cursor stands.
@@ -118,7 +125,9 @@ void Literal::check_shape(std::span<const int64_t> shape) const {
 // Writes a literal's elements, in order, into a tensor.
 class Literal::Writer {
  public:
-  explicit Writer(c::Tensor& tensor) : tensor_(tensor), dtype_(tensor.type()) {
+  Writer(const Literal& whole, c::Tensor& tensor)
+      : whole_(whole), tensor_(tensor), dtype_(tensor.type()) {
+    if (!takes_truth_values(dtype_) && whole.dtype().is_bool()) refuse();
     if (dtype_ != tfx::string) cursor_ = tensor.mutable_bytes().data();
   }
 
@@ -128,7 +137,7 @@ class Literal::Writer {
       return;
     }
     if (const auto* text = std::get_if<std::string>(&literal.value_)) {
-      if (dtype_ != tfx::string) refuse("'" + *text + "'");
+      if (dtype_ != tfx::string) refuse();
       tensor_.set_string(index_++, *text);
       return;
     }
@@ -136,15 +145,12 @@ class Literal::Writer {
       if (dtype_ == bool_) {
         put(cursor_, *flag);
       } else {
-        write_integer(*flag ? 1 : 0, *flag ? "True" : "False");
+        write_integer(*flag ? 1 : 0);
       }
       return;
     }
     if (const auto* number = std::get_if<int64_t>(&literal.value_)) {
-      write_integer(*number,
-                    literal.wanted_ == uint64
-                        ? std::to_string(static_cast<uint64_t>(*number))
-                        : std::to_string(*number));
+      write_integer(*number);
       return;
     }
     if (const auto* number = std::get_if<double>(&literal.value_)) {
@@ -155,13 +161,13 @@ class Literal::Writer {
   }
 
  private:
-  [[noreturn]] void refuse(const std::string& text) const {
-    throw TypeError("Cannot convert " + text + " to EagerTensor of dtype " +
-                    dtype_.name());
+  [[noreturn]] void refuse() const {
+    throw TypeError("Cannot convert " + whole_.repr() +
+                    " to EagerTensor of dtype " + dtype_.name());
   }
 
   // Integers wrap around, as they do in Python.
-  void write_integer(int64_t value, const std::string& text) {
+  void write_integer(int64_t value) {
     switch (dtype_.as_datatype_enum()) {
       case c::DataType::kInt8:
       case c::DataType::kUint8:
@@ -181,7 +187,7 @@ class Literal::Writer {
       case c::DataType::kUint64:
         return put(cursor_, value);
       default:
-        if (!dtype_.is_floating() && !dtype_.is_complex()) refuse(text);
+        if (!dtype_.is_floating() && !dtype_.is_complex()) refuse();
         return write_floating(static_cast<double>(value));
     }
   }
@@ -197,7 +203,7 @@ class Literal::Writer {
       case c::DataType::kFloat64:
         return put(cursor_, value);
       default:
-        if (!dtype_.is_complex()) refuse(shortest(value));
+        if (!dtype_.is_complex()) refuse();
         return write_complex(value);
     }
   }
@@ -208,23 +214,11 @@ class Literal::Writer {
     } else if (dtype_ == complex128) {
       put(cursor_, value);
     } else {
-      refuse("(" + shortest(value.real()) + (value.imag() < 0 ? "" : "+") +
-             shortest(value.imag()) + "j)");
+      refuse();
     }
   }
 
-  // As Python writes a float, near enough for a message.
-  static std::string shortest(double value) {
-    char text[32];
-    std::snprintf(text, sizeof(text), "%.17g", value);
-    for (int digits = 1; digits < 17; ++digits) {
-      char shorter[32];
-      std::snprintf(shorter, sizeof(shorter), "%.*g", digits, value);
-      if (std::strtod(shorter, nullptr) == value) return shorter;
-    }
-    return text;
-  }
-
+  const Literal& whole_;
   c::Tensor& tensor_;
   DType dtype_;
   std::byte* cursor_ = nullptr;
@@ -233,7 +227,7 @@ class Literal::Writer {
 
 c::Tensor Literal::to_tensor(DType dtype) const {
   c::Tensor tensor = c::Tensor::allocate(dtype.as_datatype_enum(), shape());
-  Writer(tensor).write(*this);
+  Writer(*this, tensor).write(*this);
   return tensor;
 }
 

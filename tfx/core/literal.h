@@ -55,6 +55,9 @@ class Literal {
   c::Tensor to_tensor(DType dtype) const;
   c::Tensor to_tensor() const { return to_tensor(dtype()); }
 
+  // As Python writes the value: "[1.5, 'a', True]".
+  std::string repr() const;
+
  private:
   using List = std::vector<Literal>;
   static Literal wide(int64_t value);

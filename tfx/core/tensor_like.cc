@@ -33,6 +33,9 @@ Tensor cast_array(const c::Tensor& array, DType dtype) {
 
 }  // namespace
 
+TensorLike::TensorLike(const np::NDArray& array)
+    : value_(array.tensor().host().share()) {}
+
 Tensor TensorLike::stack(std::span<const Tensor> tensors) {
   return execute_one("Pack", {TensorSpan(tensors)});
 }
@@ -84,6 +87,18 @@ Tensor TensorLike::to_tensor_like(DType hint) const {
 
 std::pair<Tensor, Tensor> match_dtypes(const TensorLike& x,
                                        const TensorLike& y) {
+  if (y.is_tensor() && !x.is_tensor()) {
+    Tensor second = y.to_tensor();
+    Tensor first = x.to_tensor(second.dtype());
+    return {std::move(first), std::move(second)};
+  }
+  Tensor first = x.to_tensor();
+  Tensor second = y.is_tensor() ? y.to_tensor() : y.to_tensor(first.dtype());
+  return {std::move(first), std::move(second)};
+}
+
+std::pair<Tensor, Tensor> match_dtypes_loosely(const TensorLike& x,
+                                               const TensorLike& y) {
   if (y.is_tensor() && !x.is_tensor()) {
     Tensor second = y.to_tensor();
     Tensor first = x.to_tensor_like(second.dtype());

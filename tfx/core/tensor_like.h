@@ -19,6 +19,7 @@
 
 #include "tfx/core/dtypes.h"
 #include "tfx/core/literal.h"
+#include "tfx/core/ndarray.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/typed_array.h"
 
@@ -33,7 +34,7 @@ concept ConvertsToTensor =
 template <typename T>
 concept ScalarLiteral =
     std::is_convertible_v<const T&, Literal> && !std::is_same_v<T, Literal> &&
-    !TypedArray<T> && !ConvertsToTensor<T>;
+    !std::is_same_v<T, np::NDArray> && !TypedArray<T> && !ConvertsToTensor<T>;
 
 }  // namespace internal
 
@@ -52,6 +53,7 @@ class TensorLike {
       : TensorLike(std::span(tensors)) {}
   TensorLike(std::span<const Tensor> tensors)  // NOLINT
       : value_(stack(tensors)) {}
+  TensorLike(const np::NDArray& array);  // NOLINT
   template <internal::ConvertsToTensor T>
   TensorLike(const T& value)  // NOLINT
       : value_(static_cast<Tensor>(value)) {}
@@ -86,9 +88,14 @@ class TensorLike {
 };
 
 // Two arguments of one dtype: that of the first which is a tensor, or of the
-// first. What does not fit it is left for the op to refuse.
+// first. What is no tensor and does not fit it throws TypeError; two tensors
+// are left for the op to refuse.
 std::pair<Tensor, Tensor> match_dtypes(const TensorLike& x,
                                        const TensorLike& y);
+// The same, but a literal that does not fit keeps its own dtype, for the op to
+// refuse.
+std::pair<Tensor, Tensor> match_dtypes_loosely(const TensorLike& x,
+                                               const TensorLike& y);
 
 }  // namespace tfx
 

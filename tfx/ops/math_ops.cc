@@ -10,6 +10,12 @@
 namespace tfx::math {
 namespace {
 
+void check_same_dtype(const Tensor& x, const Tensor& y) {
+  if (x.dtype() == y.dtype()) return;
+  throw TypeError("`x` and `y` must have the same dtype, got " +
+                  x.dtype().repr() + " != " + y.dtype().repr() + ".");
+}
+
 // The dtype in which x / y is worked out.
 DType quotient_dtype(DType dtype) {
   if (dtype == tfx::int8 || dtype == tfx::uint8 || dtype == tfx::int16 ||
@@ -192,7 +198,7 @@ Tensor round(const TensorLike& x, const NameOptions& options) {
 
 Tensor add(const TensorLike& x, const TensorLike& y,
            const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
+  const auto [a, b] = match_dtypes_loosely(x, y);
   // AddV2 does not join strings.
   return a.dtype() == tfx::string
              ? raw_ops::Add(a, b, {.name = options.name})
@@ -207,7 +213,8 @@ Tensor atan2(const TensorLike& x, const TensorLike& y,
 
 Tensor divide_no_nan(const TensorLike& x, const TensorLike& y,
                      const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
+  const auto [a, b] = match_dtypes_loosely(x, y);
+  check_same_dtype(a, b);
   return raw_ops::DivNoNan(a, b, {.name = options.name});
 }
 
@@ -378,11 +385,8 @@ Tensor logical_xor(const TensorLike& x, const TensorLike& y,
 
 Tensor truediv(const TensorLike& x, const TensorLike& y,
                const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
-  if (a.dtype() != b.dtype()) {
-    throw TypeError("`x` and `y` must have the same dtype, got " +
-                    a.dtype().repr() + " != " + b.dtype().repr() + ".");
-  }
+  const auto [a, b] = match_dtypes_loosely(x, y);
+  check_same_dtype(a, b);
   if (!a.dtype().is_numeric() || a.dtype().is_quantized()) {
     throw TypeError(
         "Invalid dtype " + a.dtype().repr() +

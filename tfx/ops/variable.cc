@@ -36,12 +36,27 @@ struct Variable::State {
   std::string name;
   DType dtype;
   TensorShape shape;
-  bool trainable;
-  VariableSynchronization synchronization;
-  VariableAggregation aggregation;
+  bool trainable = true;
+  VariableSynchronization synchronization = {};
+  VariableAggregation aggregation = {};
   std::function<Tensor(const Tensor&)> constraint;
   int64_t id = next_id();
+  // Whether a value has been seen: TensorFlow reads one that was never assigned
+  // as an empty tensor.
+  std::atomic<bool> initialized = false;
+
+  void check_initialized();
 };
+
+void Variable::State::check_initialized() {
+  if (initialized.load(std::memory_order_relaxed)) return;
+  if (!raw_ops::VarIsInitializedOp(handle).item<bool>()) {
+    throw errors::FailedPreconditionError(
+        "Could not read variable '" + name +
+        "': it has no value yet; assign one first");
+  }
+  initialized = true;
+}
 
 Variable Variable::uninitialized(const VariableOptions& options) {
   if (!options.dtype || !options.shape) {
@@ -54,17 +69,18 @@ Variable Variable::uninitialized(const VariableOptions& options) {
       (options.name.empty() ? std::string("Variable") : options.name);
   const bool on_read =
       options.synchronization == VariableSynchronization::ON_READ;
-  variable.state_ = std::make_shared<State>(
-      State{.handle = raw_ops::VarHandleOp(
-                options.dtype, *options.shape,
-                {.shared_name = kAnonymous, .debug_name = name, .name = name}),
-            .name = name + ":0",
-            .dtype = options.dtype,
-            .shape = *options.shape,
-            .trainable = options.trainable.value_or(!on_read),
-            .synchronization = options.synchronization,
-            .aggregation = options.aggregation,
-            .constraint = options.constraint});
+  variable.state_ = std::make_shared<State>();
+  State& state = *variable.state_;
+  state.handle = raw_ops::VarHandleOp(
+      options.dtype, *options.shape,
+      {.shared_name = kAnonymous, .debug_name = name, .name = name});
+  state.name = name + ":0";
+  state.dtype = options.dtype;
+  state.shape = *options.shape;
+  state.trainable = options.trainable.value_or(!on_read);
+  state.synchronization = options.synchronization;
+  state.aggregation = options.aggregation;
+  state.constraint = options.constraint;
   return variable;
 }
 
@@ -83,6 +99,7 @@ Variable::Variable(const TensorLike& initial_value,
   }
   *this = uninitialized(completed);
   raw_ops::AssignVariableOp(state_->handle, value);
+  state_->initialized = true;
 }
 
 Variable::State& Variable::checked() const {
@@ -117,9 +134,12 @@ const std::function<Tensor(const Tensor&)>& Variable::constraint() const {
 const Tensor& Variable::handle() const { return checked().handle; }
 
 Tensor Variable::read_value() const {
-  const State& state = checked();
+  State& state = checked();
+  state.check_initialized();
   return raw_ops::ReadVariableOp(state.handle, state.dtype);
 }
+
+np::NDArray Variable::numpy() const { return read_value().numpy(); }
 
 bool Variable::is_initialized() const {
   return raw_ops::VarIsInitializedOp(handle()).item<bool>();

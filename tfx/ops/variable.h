@@ -20,12 +20,16 @@
 
 #include "tfx/core/dtypes.h"
 #include "tfx/core/indexed_slices.h"
+#include "tfx/core/indexing.h"
+#include "tfx/core/ndarray.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
 #include "tfx/ops/options.h"
 
 namespace tfx {
+
+class VariableSlice;
 
 enum class VariableSynchronization { AUTO, NONE, ON_WRITE, ON_READ };
 enum class VariableAggregation { NONE, SUM, MEAN, ONLY_FIRST_REPLICA };
@@ -133,6 +137,13 @@ class Variable {
   Tensor sparse_read(const TensorLike& indices) const;
   Tensor gather_nd(const TensorLike& indices) const;
 
+  // A part of it, to read or assign: see tfx/ops/variable_slice.h.
+  VariableSlice operator[](Index index) const;
+  template <typename... T>
+  VariableSlice operator()(const T&... indices) const;
+
+  np::NDArray numpy() const;
+
   // Narrows what is known of the shape; throws ValueError if it contradicts.
   void set_shape(const TensorShape& shape) const;
 
@@ -151,5 +162,7 @@ class Variable {
 };
 
 }  // namespace tfx
+
+#include "tfx/ops/variable_slice.h"  // IWYU pragma: export
 
 #endif  // TFX_OPS_VARIABLE_H_

@@ -23,14 +23,27 @@ class Transcript:
     def repr(self, value):
         self.text += f"{value!r}\n"
 
+    def attempt(self, function):
+        """The repr() of function(), or what it raises."""
+        try:
+            value = function()
+        except Exception as error:  # pylint: disable=broad-except
+            self._write_error(error)
+        else:
+            self.repr(value)
+
     def error(self, function):
         """What function() raises: class, and text as far as it is about the user."""
         try:
             function()
         except Exception as error:  # pylint: disable=broad-except
-            text = getattr(error, "message", None) or str(error)
-            text = re.sub(r"\{\{function_node [^}]*\}\} ", "", text)
-            text = text.split(" [Op:")[0].split("\n\t; NodeDef")[0]
-            self.text += f"{type(error).__name__}: {text}\n"
+            self._write_error(error)
         else:
             raise AssertionError("no error")
+
+    def _write_error(self, error):
+        text = getattr(error, "message", None) or str(error)
+        text = re.sub(r"\{\{function_node [^}]*\}\} ", "", text)
+        text = text.split(" [Op:")[0].split("\n\t; NodeDef")[0]
+        text = text.split("\nAll kernels registered")[0]
+        self.text += f"{type(error).__name__}: {text}\n"

@@ -1,0 +1,61 @@
+// v[0], v(0, tf::Slice(1, 3)): a part of a variable, to read or to assign.
+//
+//   v[0].assign({1.0, 2.0});
+//   v(tf::_, 1) * 2
+#ifndef TFX_OPS_VARIABLE_SLICE_H_
+#define TFX_OPS_VARIABLE_SLICE_H_
+
+#include <string>
+#include <vector>
+
+#include "tfx/core/indexing.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/variable.h"
+
+namespace tfx {
+
+class VariableSlice {
+ public:
+  using HasTensorOperators = void;
+
+  VariableSlice(Variable variable, std::vector<Index> indices)
+      : variable_(std::move(variable)), indices_(std::move(indices)) {}
+
+  Tensor value() const;
+  operator Tensor() const { return value(); }  // NOLINT: as in Python
+  DType dtype() const { return variable_.dtype(); }
+  TensorShape shape() const { return value().shape(); }
+  np::NDArray numpy() const;
+  // A part of the part; no more than a value.
+  template <typename T>
+  Tensor operator[](const T& index) const {
+    return value()[index];
+  }
+
+  // Changes this part of the variable, which is returned. A value that is
+  // smaller is broadcast. A mask picks no slice: it throws TypeError.
+  const Variable& assign(const TensorLike& value,
+                         const NameOptions& options = {}) const;
+
+  std::string str() const { return value().str(); }
+  std::string repr() const { return value().repr(); }
+  friend std::ostream& operator<<(std::ostream& stream,
+                                  const VariableSlice& slice);
+
+ private:
+  Variable variable_;
+  std::vector<Index> indices_;
+};
+
+inline VariableSlice Variable::operator[](Index index) const {
+  return VariableSlice(*this, {std::move(index)});
+}
+template <typename... T>
+VariableSlice Variable::operator()(const T&... indices) const {
+  return VariableSlice(*this, {Index(indices)...});
+}
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_VARIABLE_SLICE_H_
