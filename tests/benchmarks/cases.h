@@ -6,6 +6,7 @@
 
 namespace tfx::benchmarks {
 
+void eager_add_4_threads();
 void eager_add_scalar();
 void eager_matmul_2x2();
 void eager_matmul_512();

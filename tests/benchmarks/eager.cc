@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <initializer_list>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "tensorflow/c/c_api.h"
 #include "tensorflow/c/eager/c_api.h"
@@ -100,6 +102,36 @@ void eager_add_scalar() {
              }
            },
        .python = "eager_add_scalar.py"});
+}
+
+void eager_add_4_threads() {
+  const Tensor x = constant(1.5);
+  const Tensor y = constant(2.5);
+  constexpr int kThreads = 4;
+  const auto on_all = [](long iterations, const Side& side) {
+    std::vector<std::thread> threads;
+    for (int i = 0; i < kThreads; ++i) {
+      threads.emplace_back([&] { side(iterations / kThreads); });
+    }
+    for (std::thread& thread : threads) thread.join();
+  };
+  measure({.name = "eager_add_4_threads",
+           .tfx =
+               [&](long iterations) {
+                 on_all(iterations, [&](long share) {
+                   for (long i = 0; i < share; ++i) x + y;
+                 });
+               },
+           .raw =
+               [&](long iterations) {
+                 on_all(iterations, [&](long share) {
+                   RawOp op;
+                   for (long i = 0; i < share; ++i) {
+                     op.run_and_forget("AddV2",
+                                       {x.handle().get(), y.handle().get()});
+                   }
+                 });
+               }});
 }
 
 void eager_matmul_2x2() { measure_matmul("eager_matmul_2x2", 2); }

@@ -18,6 +18,7 @@ constexpr NamedCase kCases[] = {
     {"session_run", tfx::benchmarks::session_run},
     {"session_run_caller_thread", tfx::benchmarks::session_run_caller_thread},
     {"eager_add_scalar", tfx::benchmarks::eager_add_scalar},
+    {"eager_add_4_threads", tfx::benchmarks::eager_add_4_threads},
     {"eager_matmul_2x2", tfx::benchmarks::eager_matmul_2x2},
     {"eager_matmul_512", tfx::benchmarks::eager_matmul_512},
     {"variable_read", tfx::benchmarks::variable_read},

@@ -59,9 +59,8 @@ EagerOp& EagerOp::set_cancellation_manager(const CancellationManager& manager) {
 // C infers attributes from inputs, but not well once there is a list: those of
 // a second list come out wrong, and an empty one crashes it. Given a list's
 // elements one by one, it gives inferring up, and this goes on.
-void EagerOp::infer_attrs(std::span<const TensorHandle> inputs, bool is_list) {
-  const int index = next_argument_++;
-  if (!is_list && !has_list_) return;
+void EagerOp::infer_attrs(int index, std::span<const TensorHandle> inputs,
+                          bool is_list) {
   const auto* const arguments = arguments_of_op(name());
   if (arguments == nullptr) return;
   if (index >= count_of(*arguments)) {
@@ -89,7 +88,8 @@ void EagerOp::infer_attrs(std::span<const TensorHandle> inputs, bool is_list) {
 
 EagerOp& EagerOp::add_input(const TensorHandle& input) {
   if (!input) throw errors::InvalidArgumentError("the input is empty");
-  infer_attrs(std::span(&input, 1), false);
+  const int index = next_argument_++;
+  if (has_list_) infer_attrs(index, std::span(&input, 1), false);
   TFE_OpAddInput(get(), input.get(), status_.get());
   status_.check();
   return *this;
@@ -99,7 +99,7 @@ EagerOp& EagerOp::add_input_list(std::span<const TensorHandle> inputs) {
   for (const TensorHandle& input : inputs) {
     if (!input) throw errors::InvalidArgumentError("an input is empty");
   }
-  infer_attrs(inputs, true);
+  infer_attrs(next_argument_++, inputs, true);
   has_list_ = true;
   Status status;
   for (const TensorHandle& input : inputs) {
@@ -263,7 +263,9 @@ EagerOp& EagerOp::add_attrs(const EagerOp& other) {
 }
 
 size_t EagerOp::execute(std::span<TensorHandle> results) {
-  for (TensorHandle& result : results) result = TensorHandle();
+  for (TensorHandle& result : results) {
+    if (result) result = TensorHandle();
+  }
   int count = count_of(results);
   TFE_Execute(get(), as_c(results), &count, status_.get());
   status_.check();

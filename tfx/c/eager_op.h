@@ -100,7 +100,8 @@ class EagerOp : public Owner<TFE_Op> {
   std::vector<TensorHandle> execute(size_t most);
 
  private:
-  void infer_attrs(std::span<const TensorHandle> inputs, bool is_list);
+  void infer_attrs(int index, std::span<const TensorHandle> inputs,
+                   bool is_list);
 
   // One for all of an op's calls: taking another for each costs time.
   Status status_;

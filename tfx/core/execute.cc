@@ -17,59 +17,48 @@ constexpr size_t kManyOutputs = 64;
 // As many as nearly all ops have.
 constexpr size_t kFewOutputs = 4;
 
-// The operation that this thread builds on, again and again.
-struct KeptOp {
-  std::optional<c::EagerOp> op;
-  bool in_use = false;
-};
-
-// Lends it out. An op may call back and run others: these have one of their
-// own, and so does the next after one that failed.
-class ReusedOp {
+// The operation that a thread builds on, again and again. Taken while in use:
+// an op may call back and run others, which then have one of their own.
+class KeptOp {
  public:
-  ReusedOp(const char* name, const std::string& device) : kept_(kept()) {
-    if (kept_.op && !kept_.in_use) {
-      kept_.in_use = true;
-      op_ = &*kept_.op;
-      try {
-        op_->reset(name, device);
-      } catch (...) {
-        give_back();
-        throw;
-      }
-      return;
-    }
-    own_.emplace(Context::instance().eager(), name);
-    if (!device.empty()) own_->set_device(device);
-    op_ = &*own_;
+  ~KeptOp() {
+    of_thread_ = nullptr;
+    is_gone_ = true;
   }
-  ReusedOp(const ReusedOp&) = delete;
-  ReusedOp& operator=(const ReusedOp&) = delete;
-  ~ReusedOp() { give_back(); }
 
-  c::EagerOp& get() { return *op_; }
-  void succeeded() { succeeded_ = true; }
+  // Null if it is taken, or not there (yet, or any more: tensors are used to
+  // the very end of a thread).
+  static c::EagerOp* take() {
+    if (of_thread_ == nullptr || of_thread_->is_taken_) return nullptr;
+    of_thread_->is_taken_ = true;
+    return &*of_thread_->op_;
+  }
+  static void give_back() { of_thread_->is_taken_ = false; }
+  // One that failed is not used again.
+  static void discard() {
+    of_thread_->op_.reset();
+    of_thread_->is_taken_ = false;
+    of_thread_ = nullptr;
+  }
+  // Keeps `op` if the thread has none.
+  static void keep(c::EagerOp op) {
+    if (of_thread_ != nullptr || is_gone_) return;
+    thread_local KeptOp kept;
+    kept.op_.emplace(std::move(op));
+    of_thread_ = &kept;
+  }
 
  private:
-  static KeptOp& kept() {
-    thread_local KeptOp kept;
-    return kept;
-  }
+  // Plain, so that looking at them costs nothing.
+  static constinit thread_local KeptOp* of_thread_;
+  static constinit thread_local bool is_gone_;
 
-  void give_back() {
-    if (!own_) {
-      kept_.in_use = false;
-      if (!succeeded_) kept_.op.reset();
-    } else if (succeeded_ && !kept_.op) {
-      kept_.op = std::move(own_);
-    }
-  }
-
-  KeptOp& kept_;
-  std::optional<c::EagerOp> own_;
-  c::EagerOp* op_;
-  bool succeeded_ = false;
+  std::optional<c::EagerOp> op_;
+  bool is_taken_ = false;
 };
+
+constinit thread_local KeptOp* KeptOp::of_thread_ = nullptr;
+constinit thread_local bool KeptOp::is_gone_ = false;
 
 void add_argument(c::EagerOp& op, const Argument& argument) {
   if (!argument.is_list()) {
@@ -161,24 +150,50 @@ std::string describe_inputs(const OpCall& call) {
                       error.payloads());
 }
 
-size_t execute_eagerly(const OpCall& call, std::span<Tensor> outputs) {
-  ReusedOp reused(call.op, current_device());
-  c::EagerOp& op = reused.get();
+size_t set_outputs(std::span<c::TensorHandle> handles,
+                   std::span<Tensor> outputs) {
+  for (size_t i = 0; i < handles.size(); ++i) {
+    outputs[i] = Tensor(std::move(handles[i]));
+  }
+  return handles.size();
+}
+
+// Builds on an op that has just been made or reset.
+size_t run_on(c::EagerOp& op, const OpCall& call, std::span<Tensor> outputs) {
   for (const Argument& argument : call.inputs) add_argument(op, argument);
   for (const Attr& attr : call.attrs) {
     std::visit(SetAttr{op, attr.name}, attr.value);
   }
-  std::array<c::TensorHandle, kFewOutputs> few;
-  std::vector<c::TensorHandle> many;
-  std::span<c::TensorHandle> handles(few);
-  if (outputs.size() > few.size()) {
-    many.resize(outputs.size());
-    handles = many;
+  if (outputs.size() <= kFewOutputs) {
+    std::array<c::TensorHandle, kFewOutputs> few;
+    const size_t count = op.execute(std::span(few).first(outputs.size()));
+    return set_outputs(std::span(few).first(count), outputs);
   }
-  const size_t count = op.execute(handles.first(outputs.size()));
-  for (size_t i = 0; i < count; ++i) outputs[i] = Tensor(std::move(handles[i]));
-  reused.succeeded();
+  std::vector<c::TensorHandle> many(outputs.size());
+  const size_t count = op.execute(std::span(many));
+  return set_outputs(std::span(many).first(count), outputs);
+}
+
+size_t run_on_new_op(const OpCall& call, std::span<Tensor> outputs) {
+  c::EagerOp op(Context::instance().eager(), call.op);
+  if (!current_device().empty()) op.set_device(current_device());
+  const size_t count = run_on(op, call, outputs);
+  KeptOp::keep(std::move(op));
   return count;
+}
+
+size_t execute_eagerly(const OpCall& call, std::span<Tensor> outputs) {
+  c::EagerOp* const op = KeptOp::take();
+  if (op == nullptr) return run_on_new_op(call, outputs);
+  try {
+    op->reset(call.op, current_device());
+    const size_t count = run_on(*op, call, outputs);
+    KeptOp::give_back();
+    return count;
+  } catch (...) {
+    KeptOp::discard();
+    throw;
+  }
 }
 
 }  // namespace

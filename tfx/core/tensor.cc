@@ -49,7 +49,9 @@ void Tensor::retain() const noexcept {
 }
 
 void Tensor::drop() noexcept {
-  if (impl_ != nullptr &&
+  if (impl_ == nullptr) return;
+  // The only reference needs no bus lock to find that out.
+  if (impl_->references.load(std::memory_order_acquire) == 1 ||
       impl_->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
     delete impl_;
   }

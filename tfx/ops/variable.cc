@@ -49,7 +49,6 @@ struct Variable::State {
 };
 
 void Variable::State::check_initialized() {
-  if (initialized.load(std::memory_order_relaxed)) return;
   if (!raw_ops::VarIsInitializedOp(handle).item<bool>()) {
     throw errors::FailedPreconditionError(
         "Could not read variable '" + name +
@@ -135,7 +134,9 @@ const Tensor& Variable::handle() const { return checked().handle; }
 
 Tensor Variable::read_value() const {
   State& state = checked();
-  state.check_initialized();
+  if (!state.initialized.load(std::memory_order_relaxed)) {
+    state.check_initialized();
+  }
   return raw_ops::ReadVariableOp(state.handle, state.dtype);
 }
 

@@ -7,20 +7,10 @@
 
 namespace tfx::raw_ops {
 
-void run_into(const OpCall& call, std::span<Tensor> outputs) {
-  const size_t count = execute(call, outputs);
-  if (count == outputs.size()) return;
-  throw errors::InternalError(
-      std::string(call.op) + " gave " + std::to_string(count) + " outputs; " +
-      std::to_string(outputs.size()) + " were expected");
-}
-
-void run(const OpCall& call) { run_into(call, {}); }
-
-Tensor run_one(const OpCall& call) {
-  Tensor output;
-  run_into(call, std::span(&output, 1));
-  return output;
+void throw_output_count(const OpCall& call, size_t expected, size_t count) {
+  throw errors::InternalError(std::string(call.op) + " gave " +
+                              std::to_string(count) + " outputs; " +
+                              std::to_string(expected) + " were expected");
 }
 
 std::vector<Tensor> run_list(const OpCall& call, size_t count) {

@@ -34,11 +34,23 @@ inline size_t list_length(int64_t length) {
   return length < 0 ? 0 : static_cast<size_t>(length);
 }
 
-void run(const OpCall& call);
-Tensor run_one(const OpCall& call);
+[[noreturn]] void throw_output_count(const OpCall& call, size_t expected,
+                                     size_t count);
+
 // Throws InternalError if there are not as many outputs as the op's definition
 // says.
-void run_into(const OpCall& call, std::span<Tensor> outputs);
+inline void run_into(const OpCall& call, std::span<Tensor> outputs) {
+  const size_t count = execute(call, outputs);
+  if (count != outputs.size()) throw_output_count(call, outputs.size(), count);
+}
+
+inline void run(const OpCall& call) { run_into(call, {}); }
+
+inline Tensor run_one(const OpCall& call) {
+  Tensor output;
+  run_into(call, std::span(&output, 1));
+  return output;
+}
 
 template <size_t kCount>
 std::array<Tensor, kCount> run(const OpCall& call) {
