@@ -1,0 +1,96 @@
+#include "tfx/ops/logging_ops.h"
+
+#include <algorithm>
+#include <iostream>
+#include <vector>
+
+#include "tfx/c/tensor.h"
+#include "tfx/core/errors.h"
+#include "tfx/core/python_random.h"
+#include "tfx/ops/string_ops.h"
+#include "tfx/raw_ops/logging_ops.h"
+
+namespace tfx {
+namespace {
+
+std::string name_of(const std::ostream& stream) {
+  if (&stream == &std::cout) return "stdout";
+  if (&stream == &std::cerr || &stream == &std::clog) return "stderr";
+  return "a std::ostream";
+}
+
+// A text that is not in `text`, to stand for the tensors.
+std::string placeholder_for(const std::string& text) {
+  std::string placeholder = "{}";
+  PythonRandom random(5);
+  while (text.find(placeholder) != std::string::npos) {
+    placeholder += std::to_string(random.randint(0, 9));
+  }
+  return placeholder;
+}
+
+std::string replace_all(std::string text, const std::string& from,
+                        const std::string& to) {
+  for (size_t i = text.find(from); i != std::string::npos;
+       i = text.find(from, i + to.size())) {
+    text.replace(i, from.size(), to);
+  }
+  return text;
+}
+
+Tensor formatted(std::span<const Printable> inputs,
+                 const PrintOptions& options) {
+  std::string without_tensors;
+  for (const Printable& input : inputs) {
+    if (!without_tensors.empty()) without_tensors += ' ';
+    without_tensors += input.pformat("");
+  }
+  const std::string placeholder = placeholder_for(without_tensors);
+
+  std::string text;
+  std::vector<Tensor> tensors;
+  for (const Printable& input : inputs) {
+    if (&input != inputs.data()) text += options.sep;
+    text +=
+        input.text() != nullptr ? *input.text() : input.pformat(placeholder);
+    input.collect_tensors(tensors);
+  }
+  // Tensors are not in quotes, as texts in a list are.
+  text = replace_all(std::move(text), "'" + placeholder + "'", placeholder);
+  return strings::format(
+      text, tensors,
+      {.placeholder = placeholder,
+       .summarize = options.summarize,
+       .name = options.name.empty() ? "" : options.name + "_format"});
+}
+
+}  // namespace
+
+OutputStream::OutputStream(const std::ostream& stream)
+    : name_(name_of(stream)) {}
+
+const std::string& OutputStream::checked_name() const {
+  constexpr std::string_view kNames[] = {"stdout", "stderr", "log(info)",
+                                         "log(warning)", "log(error)"};
+  const bool is_known = std::find(std::begin(kNames), std::end(kNames),
+                                  name_) != std::end(kNames);
+  if (is_known || name_.starts_with("file://")) return name_;
+  throw ValueError("Unsupported output stream, logging level, or file." +
+                   name_ +
+                   ". Supported streams are sys.stdout, sys.stderr, "
+                   "tf.logging.info, tf.logging.warning, tf.logging.error. "
+                   "File needs to be in the form of 'file://<filepath>'.");
+}
+
+void print(std::span<const Printable> inputs, const PrintOptions& options) {
+  const std::string& stream = options.output_stream.checked_name();
+  // A single text needs no formatting, and has no quotes then.
+  const Tensor* const only = inputs.size() == 1 ? inputs[0].tensor() : nullptr;
+  const bool is_text =
+      only != nullptr && only->rank() == 0 && only->dtype() == tfx::string;
+  raw_ops::PrintV2(
+      is_text ? *only : formatted(inputs, options),
+      {.output_stream = stream, .end = options.end, .name = options.name});
+}
+
+}  // namespace tfx

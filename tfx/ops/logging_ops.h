@@ -1,0 +1,66 @@
+// tf.print.
+//
+//   tf::print("loss:", loss, "step:", 3);
+//   tf::print({"loss:", loss}, {.output_stream = std::cout, .summarize = -1});
+//   tf::print({{a, b}}, {.end = ""});      // a list: tf.print([a, b], end="")
+//
+// What is printed is to the character what Python prints.
+#ifndef TFX_OPS_LOGGING_OPS_H_
+#define TFX_OPS_LOGGING_OPS_H_
+
+#include <concepts>
+#include <cstdint>
+#include <initializer_list>
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "tfx/ops/printable.h"
+
+namespace tfx {
+
+// Where tf::print writes to.
+class OutputStream {
+ public:
+  // "stdout", "stderr", "log(info)", "log(warning)", "log(error)", or a file
+  // that is appended to: "file:///tmp/out.txt". (All implicit: a value is
+  // meant.)
+  OutputStream(const char* name) : name_(name) {}             // NOLINT
+  OutputStream(std::string name) : name_(std::move(name)) {}  // NOLINT
+  OutputStream(std::string_view name) : name_(name) {}        // NOLINT
+  // std::cout, std::cerr or std::clog.
+  OutputStream(const std::ostream& stream);  // NOLINT
+
+  // What the runtime calls it; throws ValueError for what is no stream.
+  const std::string& checked_name() const;
+
+ private:
+  std::string name_;
+};
+
+struct PrintOptions {
+  OutputStream output_stream = "stderr";
+  // How many elements at either end of each dimension are shown; -1 for all.
+  int64_t summarize = 3;
+  std::string sep = " ";
+  std::string end = "\n";
+  std::string name = {};
+};
+
+void print(std::span<const Printable> inputs, const PrintOptions& options);
+inline void print(std::initializer_list<Printable> inputs,
+                  const PrintOptions& options = {}) {
+  print(std::span(inputs.begin(), inputs.size()), options);
+}
+
+template <typename... Inputs>
+requires(std::convertible_to<const Inputs&, Printable>&&...)  //
+    void print(const Inputs&... inputs) {
+  print(std::initializer_list<Printable>{Printable(inputs)...});
+}
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_LOGGING_OPS_H_

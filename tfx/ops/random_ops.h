@@ -1,0 +1,93 @@
+// tf.random: numbers drawn by operations that keep count.
+//
+//   tf::random::set_seed(42);
+//   auto x = tf::random::normal({2, 3}, {.stddev = 0.1});
+//
+// With the same seeds they are the numbers that Python has, in the same order:
+// see tfx/core/random_seed.h. Without any seed they are never the same. Each
+// function throws what Python raises for what it refuses.
+#ifndef TFX_OPS_RANDOM_OPS_H_
+#define TFX_OPS_RANDOM_OPS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/random_seed.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/shape_like.h"
+#include "tfx/ops/tensor_option.h"
+
+namespace tfx::random {
+
+struct NormalOptions {
+  TensorOption mean = 0.0;
+  TensorOption stddev = 1.0;
+  DType dtype = tfx::float32;
+  std::optional<int64_t> seed = std::nullopt;
+  std::string name = {};
+};
+
+Tensor normal(const ShapeLike& shape, const NormalOptions& options = {});
+// No value is further than 2 * stddev from the mean.
+Tensor truncated_normal(const ShapeLike& shape,
+                        const NormalOptions& options = {});
+
+struct UniformOptions {
+  TensorOption minval = 0;
+  // 1 if the dtype is a floating one; must be given for integers.
+  TensorOption maxval = std::nullopt;
+  DType dtype = tfx::float32;
+  std::optional<int64_t> seed = std::nullopt;
+  std::string name = {};
+};
+
+// From minval up to but not including maxval.
+Tensor uniform(const ShapeLike& shape, const UniformOptions& options = {});
+
+struct ShuffleOptions {
+  std::optional<int64_t> seed = std::nullopt;
+  std::string name = {};
+};
+
+// `value`, its rows in another order.
+Tensor shuffle(const TensorLike& value, const ShuffleOptions& options = {});
+
+struct CategoricalOptions {
+  DType dtype = tfx::int64;
+  std::optional<int64_t> seed = std::nullopt;
+  std::string name = {};
+};
+
+// For each row of `logits`, log-probabilities up to a constant, as many indices
+// as `num_samples` says.
+Tensor categorical(const TensorLike& logits, const TensorLike& num_samples,
+                   const CategoricalOptions& options = {});
+
+struct GammaOptions {
+  // The inverse scale; 1 by default.
+  TensorOption beta = std::nullopt;
+  DType dtype = tfx::float32;
+  std::optional<int64_t> seed = std::nullopt;
+  std::string name = {};
+};
+
+// `shape` samples for each of alpha and beta.
+Tensor gamma(const ShapeLike& shape, const TensorLike& alpha,
+             const GammaOptions& options = {});
+
+struct PoissonOptions {
+  DType dtype = tfx::float32;
+  std::optional<int64_t> seed = std::nullopt;
+  std::string name = {};
+};
+
+// `shape` samples for each rate in `lam`.
+Tensor poisson(const ShapeLike& shape, const TensorLike& lam,
+               const PoissonOptions& options = {});
+
+}  // namespace tfx::random
+
+#endif  // TFX_OPS_RANDOM_OPS_H_

@@ -1,0 +1,29 @@
+// How the algorithms lay out a generator's state: a counter, then a key, as
+// int64. For the sources here.
+#ifndef TFX_OPS_RNG_STATE_LAYOUT_H_
+#define TFX_OPS_RNG_STATE_LAYOUT_H_
+
+#include <cstdint>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/random_ops_util.h"
+
+namespace tfx::random::internal {
+
+// How many numbers a state has; the last is the key.
+int32_t state_size(Algorithm algorithm);
+
+// `state`; throws ValueError unless it has the length it must have.
+const Tensor& checked_state(const Tensor& state, Algorithm algorithm);
+
+// An integer fills the state from the left, a vector from the right.
+Tensor state_from_seed(const TensorLike& seed, Algorithm algorithm);
+Tensor state_from_key_counter(const TensorLike& key, const TensorLike& counter,
+                              Algorithm algorithm);
+// A counter of zeros.
+Tensor state_with_key(const Tensor& key, Algorithm algorithm);
+
+}  // namespace tfx::random::internal
+
+#endif  // TFX_OPS_RNG_STATE_LAYOUT_H_

@@ -1,0 +1,128 @@
+// tf.random.Generator: random numbers from a state of their own.
+//
+//   auto g = tf::random::Generator::from_seed(1234);
+//   auto x = g.normal({2, 3});
+//
+// The numbers, and the state after them, are Python's. A Generator is a handle:
+// copies draw from the same state. Any thread may use it; each call takes its
+// numbers from the state at once.
+#ifndef TFX_OPS_STATEFUL_RANDOM_OPS_H_
+#define TFX_OPS_STATEFUL_RANDOM_OPS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/random_ops_util.h"
+#include "tfx/ops/rng_state.h"
+#include "tfx/ops/shape_like.h"
+#include "tfx/ops/tensor_option.h"
+
+namespace tfx::random {
+
+struct GeneratorAlgOptions {
+  // "philox" by default.
+  std::optional<AlgorithmLike> alg = std::nullopt;
+};
+
+struct GeneratorNormalOptions {
+  TensorOption mean = 0.0;
+  TensorOption stddev = 1.0;
+  DType dtype = tfx::float32;
+  std::string name = {};
+};
+
+struct GeneratorUniformOptions {
+  // None, with maxval None, for all integers that the dtype has.
+  TensorOption minval = 0;
+  TensorOption maxval = std::nullopt;
+  DType dtype = tfx::float32;
+  std::string name = {};
+};
+
+struct GeneratorUniformFullIntOptions {
+  DType dtype = tfx::uint64;
+  std::string name = {};
+};
+
+struct GeneratorBinomialOptions {
+  DType dtype = tfx::int32;
+  std::string name = {};
+};
+
+class Generator {
+ public:
+  // `seed` is an integer, or a vector of them.
+  static Generator from_seed(const TensorLike& seed,
+                             const GeneratorAlgOptions& options = {});
+  static Generator from_non_deterministic_state(
+      const GeneratorAlgOptions& options = {});
+  // Throws ValueError for a state of another length than the algorithm's.
+  static Generator from_state(const TensorLike& state,
+                              const AlgorithmLike& alg);
+  static Generator from_key_counter(const TensorLike& key,
+                                    const TensorLike& counter,
+                                    const AlgorithmLike& alg);
+  // Another generator, which goes on where `other` is now:
+  // Generator(copy_from=other) in Python.
+  static Generator copy_from(const Generator& other);
+
+  // The state now; a vector that the algorithm lays out.
+  Tensor state() const { return state_.read(); }
+  Algorithm algorithm() const { return algorithm_; }
+  // The part of the state that drawing does not change, a scalar.
+  Tensor key() const;
+
+  void reset(const TensorLike& state) const;
+  void reset_from_seed(const TensorLike& seed) const;
+  void reset_from_key_counter(const TensorLike& key,
+                              const TensorLike& counter) const;
+  // Goes on by `delta` numbers of 64 bits; returns the state before that.
+  Tensor skip(const TensorLike& delta) const;
+
+  Tensor normal(const ShapeLike& shape,
+                const GeneratorNormalOptions& options = {}) const;
+  Tensor truncated_normal(const ShapeLike& shape,
+                          const GeneratorNormalOptions& options = {}) const;
+  Tensor uniform(const ShapeLike& shape,
+                 const GeneratorUniformOptions& options = {}) const;
+  Tensor uniform_full_int(
+      const ShapeLike& shape,
+      const GeneratorUniformFullIntOptions& options = {}) const;
+  Tensor binomial(const ShapeLike& shape, const TensorLike& counts,
+                  const TensorLike& probs,
+                  const GeneratorBinomialOptions& options = {}) const;
+
+  // Seeds for the stateless functions, a column each: shape [2, count].
+  Tensor make_seeds(int64_t count = 1) const;
+  // Generators that are independent of this and of each other.
+  std::vector<Generator> split(int64_t count = 1) const;
+
+ private:
+  Generator(const Tensor& state, Algorithm algorithm);
+  internal::KeyCounterAlg take(const Tensor& shape) const;
+
+  internal::RngState state_;
+  Algorithm algorithm_;
+};
+
+// The state that Generator::from_seed starts with.
+Tensor create_rng_state(const TensorLike& seed, const AlgorithmLike& alg);
+
+// A generator for the whole process; it starts somewhere unless one was set.
+Generator get_global_generator();
+void set_global_generator(const Generator& generator);
+
+namespace experimental {
+using random::create_rng_state;
+using random::Generator;
+using random::get_global_generator;
+using random::set_global_generator;
+}  // namespace experimental
+}  // namespace tfx::random
+
+#endif  // TFX_OPS_STATEFUL_RANDOM_OPS_H_

@@ -1,0 +1,166 @@
+// tf.strings: functions of tensors of strings, elementwise unless said.
+//
+// (Not yet those with ragged results: split, bytes_split, ngrams,
+// unicode_decode, unicode_split.)
+#ifndef TFX_OPS_STRING_OPS_H_
+#define TFX_OPS_STRING_OPS_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
+
+namespace tfx::strings {
+
+// A tensor, or several: {a, b, 1.5}, a vector of tensors.
+class Inputs {
+ public:
+  // All implicit: values are meant.
+  Inputs(Tensor tensor) { tensors_.push_back(std::move(tensor)); }  // NOLINT
+  template <tfx::internal::ConvertsToTensor T>
+  Inputs(const T& value) : Inputs(static_cast<Tensor>(value)) {}  // NOLINT
+  Inputs(std::vector<Tensor> tensors)                             // NOLINT
+      : tensors_(std::move(tensors)) {}
+  Inputs(std::initializer_list<TensorLike> values) {  // NOLINT
+    for (const TensorLike& value : values) {
+      tensors_.push_back(value.to_tensor());
+    }
+  }
+
+  const std::vector<Tensor>& tensors() const { return tensors_; }
+
+ private:
+  std::vector<Tensor> tensors_;
+};
+
+struct FormatOptions {
+  std::string placeholder = "{}";
+  // How many elements at either end of each dimension are shown; -1 for all.
+  int64_t summarize = 3;
+  std::string name = {};
+};
+
+// `template_`, a scalar string, with the inputs in place of its placeholders.
+// Throws ValueError if they are not as many.
+Tensor format(std::string_view template_, const Inputs& inputs,
+              const FormatOptions& options = {});
+
+struct AsStringOptions {
+  int64_t precision = -1;
+  bool scientific = false;
+  bool shortest = false;
+  int64_t width = -1;
+  std::string fill = {};
+  std::string name = {};
+};
+Tensor as_string(const TensorLike& input, const AsStringOptions& options = {});
+
+struct JoinOptions {
+  std::string separator = {};
+  std::string name = {};
+};
+// The inputs' elements, one behind the other; scalars are broadcast.
+Tensor join(const Inputs& inputs, const JoinOptions& options = {});
+
+struct ReduceJoinOptions {
+  Axis axis = {};
+  bool keepdims = false;
+  std::string separator = {};
+  std::string name = {};
+};
+// The elements along `axis` joined.
+Tensor reduce_join(const TensorLike& inputs,
+                   const ReduceJoinOptions& options = {});
+
+struct UnsortedSegmentJoinOptions {
+  std::string separator = {};
+  std::string name = {};
+};
+Tensor unsorted_segment_join(const TensorLike& inputs,
+                             const TensorLike& segment_ids,
+                             const TensorLike& num_segments,
+                             const UnsortedSegmentJoinOptions& options = {});
+
+// `unit` is "BYTE" or "UTF8_CHAR".
+struct UnitOptions {
+  std::string unit = "BYTE";
+  std::string name = {};
+};
+Tensor length(const TensorLike& input, const UnitOptions& options = {});
+Tensor substr(const TensorLike& input, const TensorLike& pos,
+              const TensorLike& len, const UnitOptions& options = {});
+
+// `encoding` is "" (ASCII letters only) or "utf-8".
+struct EncodingOptions {
+  std::string encoding = {};
+  std::string name = {};
+};
+Tensor lower(const TensorLike& input, const EncodingOptions& options = {});
+Tensor upper(const TensorLike& input, const EncodingOptions& options = {});
+// Without the space around it.
+Tensor strip(const TensorLike& input, const NameOptions& options = {});
+
+// Patterns are RE2's.
+Tensor regex_full_match(const TensorLike& input, std::string_view pattern,
+                        const NameOptions& options = {});
+Tensor regex_full_match(const TensorLike& input, const Tensor& pattern,
+                        const NameOptions& options = {});
+
+struct RegexReplaceOptions {
+  bool replace_global = true;
+  std::string name = {};
+};
+Tensor regex_replace(const TensorLike& input, std::string_view pattern,
+                     std::string_view rewrite,
+                     const RegexReplaceOptions& options = {});
+Tensor regex_replace(const TensorLike& input, const Tensor& pattern,
+                     const Tensor& rewrite,
+                     const RegexReplaceOptions& options = {});
+
+Tensor to_hash_bucket(const TensorLike& input, int64_t num_buckets,
+                      const NameOptions& options = {});
+Tensor to_hash_bucket_fast(const TensorLike& input, int64_t num_buckets,
+                           const NameOptions& options = {});
+// `key` is two numbers.
+Tensor to_hash_bucket_strong(const TensorLike& input, int64_t num_buckets,
+                             const std::vector<int64_t>& key,
+                             const NameOptions& options = {});
+
+struct ToNumberOptions {
+  // float32, float64, int32, int64, uint32 or uint64.
+  DType out_type = tfx::float32;
+  std::string name = {};
+};
+Tensor to_number(const TensorLike& input, const ToNumberOptions& options = {});
+
+// The ICU number of each code point's script.
+Tensor unicode_script(const TensorLike& input, const NameOptions& options = {});
+
+struct UnicodeTranscodeOptions {
+  // "strict", "replace" or "ignore".
+  std::string errors = "replace";
+  int64_t replacement_char = 65533;
+  bool replace_control_characters = false;
+  std::string name = {};
+};
+Tensor unicode_transcode(const TensorLike& input,
+                         std::string_view input_encoding,
+                         std::string_view output_encoding,
+                         const UnicodeTranscodeOptions& options = {});
+
+}  // namespace tfx::strings
+
+namespace tfx {
+
+using strings::as_string;
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_STRING_OPS_H_

@@ -1,0 +1,69 @@
+// TensorOption: a tensor, or what converts to one, among a function's options.
+//
+//   tf::random::normal({2, 3}, {.mean = 1.0, .stddev = stddev});
+//
+// What TensorLike is for parameters, but it owns its value, so that options may
+// be kept; and it may be None.
+#ifndef TFX_OPS_TENSOR_OPTION_H_
+#define TFX_OPS_TENSOR_OPTION_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/literal.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/core/typed_array.h"
+
+namespace tfx {
+
+class TensorOption {
+ public:
+  TensorOption() = default;        // None
+  TensorOption(std::nullopt_t) {}  // NOLINT: all implicit, a value is meant
+  TensorOption(Tensor tensor)      // NOLINT
+      : value_(std::move(tensor)) {}
+  TensorOption(Literal literal)  // NOLINT
+      : value_(std::move(literal)) {}
+  TensorOption(std::initializer_list<Literal> list)  // NOLINT
+      : value_(Literal(list)) {}
+  template <internal::ConvertsToTensor T>
+  TensorOption(const T& value)  // NOLINT
+      : value_(static_cast<Tensor>(value)) {}
+  template <internal::ScalarLiteral T>
+  TensorOption(const T& value) : value_(Literal(value)) {}  // NOLINT
+  template <TypedArray T>
+  TensorOption(const T& array)  // NOLINT
+      : value_(Array{Tensor(array_to_tensor(array))}) {}
+
+  // A tensor without a value is None too.
+  bool is_none() const;
+  // Whether it is this integer, written in the program.
+  bool is_int(int64_t value) const;
+
+  // As an argument, for as long as this is; None is no tensor.
+  TensorLike value() const;
+  // As a tensor of `dtype`, as TensorLike makes it. None throws ValueError.
+  Tensor to_tensor(DType dtype = {}) const;
+
+  // str() of the value.
+  std::string str() const;
+
+ private:
+  struct None {};
+  // A C++ container's elements: cast to what is asked for.
+  struct Array {
+    Tensor elements;
+  };
+
+  std::variant<None, Tensor, Array, Literal> value_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_TENSOR_OPTION_H_
