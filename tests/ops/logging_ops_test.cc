@@ -18,6 +18,7 @@
 
 #include "tests/ops/golden_texts.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/structure.h"
 #include "tfx/ops/constant_op.h"
 
 namespace tfx {
@@ -231,6 +232,18 @@ TEST_CASE("streams that are none are refused") {
 
 TEST_CASE("None is no tensor to print") {
   CHECK_THROWS_AS(print("x", Tensor()), ValueError);
+}
+
+TEST_CASE("structures are printed as what they hold") {
+  const Tensor x = constant(1.5);
+  const Tensor y = constant({1, 2});
+  const Structure dict = {{"b", x}, {"a", y}};
+  CHECK(printed({dict}) ==
+        printed({std::map<std::string, Tensor>{{"a", y}, {"b", x}}}));
+  CHECK(printed({Structure::list({x, dict})}) ==
+        printed({{x, std::map<std::string, Tensor>{{"a", y}, {"b", x}}}}));
+  CHECK(printed({Structure(x, y)}) == printed({Printable::tuple({x, y})}));
+  CHECK(printed({Structure(), "end"}) == "None end\n");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/python_repr.h"
 
 namespace tfx {
 namespace {
@@ -229,6 +230,30 @@ c::Tensor Literal::to_tensor(DType dtype) const {
   c::Tensor tensor = c::Tensor::allocate(dtype.as_datatype_enum(), shape());
   Writer(*this, tensor).write(*this);
   return tensor;
+}
+
+std::string Literal::repr() const {
+  if (const auto* flag = std::get_if<bool>(&value_)) {
+    return *flag ? "True" : "False";
+  }
+  if (const auto* number = std::get_if<int64_t>(&value_)) {
+    return wanted_ == uint64 ? std::to_string(static_cast<uint64_t>(*number))
+                             : std::to_string(*number);
+  }
+  if (const auto* number = std::get_if<double>(&value_)) {
+    return internal::float_repr(*number);
+  }
+  if (const auto* number = std::get_if<std::complex<double>>(&value_)) {
+    return internal::complex_repr(*number);
+  }
+  if (const auto* text = std::get_if<std::string>(&value_)) {
+    return internal::str_repr(*text);
+  }
+  std::string text;
+  for (const Literal& element : std::get<List>(value_)) {
+    text += (text.empty() ? "" : ", ") + element.repr();
+  }
+  return "[" + text + "]";
 }
 
 }  // namespace tfx

@@ -2,7 +2,7 @@
 
 #include "tfx/c/tensor.h"
 #include "tfx/core/array_format.h"
-#include "tfx/ops/python_repr.h"
+#include "tfx/core/python_repr.h"
 
 namespace tfx {
 
@@ -11,6 +11,25 @@ Printable::Printable(float value)
 
 Printable::Printable(double value)
     : value_(Text{array_str(c::Tensor::scalar(value))}) {}
+
+Printable::Printable(const Structure& structure) : value_(Text{"None"}) {
+  if (structure.is_none()) return;
+  if (structure.is_tensor()) {
+    value_ = structure.tensor();
+    return;
+  }
+  Items items{structure.is_dict()    ? Kind::kDict
+              : structure.is_tuple() ? Kind::kTuple
+                                     : Kind::kList,
+              {}};
+  size_t index = 0;
+  for (const Structure& child : structure) {
+    if (structure.is_dict())
+      items.items.emplace_back(structure.keys()[index++]);
+    items.items.emplace_back(child);
+  }
+  value_ = std::move(items);
+}
 
 void Printable::collect_tensors(std::vector<Tensor>& tensors) const {
   if (const Tensor* found = tensor()) tensors.push_back(*found);

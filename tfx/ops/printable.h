@@ -16,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "tfx/core/structure.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 
@@ -51,6 +52,7 @@ class Printable {
   Printable(float value);                                      // NOLINT
   Printable(double value);                                     // NOLINT
   Printable(Tensor tensor) : value_(std::move(tensor)) {}      // NOLINT
+  Printable(const Structure& structure);                       // NOLINT
   template <internal::ConvertsToTensor T>
   Printable(const T& value)  // NOLINT
       : value_(static_cast<Tensor>(value)) {}

@@ -41,7 +41,8 @@ GlobalGenerator& global() {
 }  // namespace
 
 Generator::Generator(const Tensor& state, Algorithm algorithm)
-    : state_(internal::checked_state(state, algorithm)),
+    : state_(internal::checked_state(state, algorithm),
+             {.trainable = false, .name = "StateVar", .dtype = tfx::int64}),
       algorithm_(algorithm) {}
 
 Generator Generator::from_seed(const TensorLike& seed,

@@ -18,9 +18,9 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/random_ops_util.h"
-#include "tfx/ops/rng_state.h"
 #include "tfx/ops/shape_like.h"
 #include "tfx/ops/tensor_option.h"
+#include "tfx/ops/variable.h"
 
 namespace tfx::random {
 
@@ -71,8 +71,8 @@ class Generator {
   // Generator(copy_from=other) in Python.
   static Generator copy_from(const Generator& other);
 
-  // The state now; a vector that the algorithm lays out.
-  Tensor state() const { return state_.read(); }
+  // A vector that the algorithm lays out.
+  const Variable& state() const { return state_; }
   Algorithm algorithm() const { return algorithm_; }
   // The part of the state that drawing does not change, a scalar.
   Tensor key() const;
@@ -106,7 +106,7 @@ class Generator {
   Generator(const Tensor& state, Algorithm algorithm);
   internal::KeyCounterAlg take(const Tensor& shape) const;
 
-  internal::RngState state_;
+  Variable state_;
   Algorithm algorithm_;
 };
 

@@ -2,8 +2,8 @@
 
 #include "tfx/c/tensor.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/python_repr.h"
 #include "tfx/ops/array_helpers.h"
-#include "tfx/ops/python_repr.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/parsing_ops.h"

@@ -1,7 +1,10 @@
-#include "tfx/ops/python_repr.h"
+#include "tfx/core/python_repr.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <cstdint>
+#include <cstdlib>
 
 namespace tfx::internal {
 namespace {
@@ -24,9 +27,9 @@ size_t utf8_length(std::string_view text) {
   return std::all_of(rest.begin(), rest.end(), is_continuation) ? length : 0;
 }
 
-void append_hex(std::string& out, unsigned value) {
+void append_hex(std::string& out, std::string_view prefix, unsigned value) {
   constexpr char kDigits[] = "0123456789abcdef";
-  out += "\\x";
+  out += prefix;
   out += kDigits[(value >> 4U) & 0xFU];
   out += kDigits[value & 0xFU];
 }
@@ -42,8 +45,8 @@ void append_escaped(std::string& out, char c, char quote) {
     out += "\\r";
   } else if (c == '\t') {
     out += "\\t";
-  } else if (code < 0x20 || code >= 0x7F) {
-    append_hex(out, code);
+  } else if (code < 0x20 || code == 0x7F) {
+    append_hex(out, "\\x", code);
   } else {
     out += c;
   }
@@ -100,7 +103,36 @@ void split_line(std::string_view line, int width, int last_width,
   if (!piece.empty()) pieces.push_back(std::move(piece));
 }
 
+// A part of a complex number has no ".0".
+std::string part_repr(double value) {
+  const std::string text = float_repr(value);
+  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+}
+
 }  // namespace
+
+std::string float_repr(double value) {
+  if (std::isnan(value)) return "nan";
+  if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
+  char text[32];
+  const auto scientific = std::to_chars(text, text + sizeof text, value,
+                                        std::chars_format::scientific);
+  const std::string shortest(text, scientific.ptr);
+  const int exponent = std::atoi(shortest.c_str() + shortest.find('e') + 1);
+  if (exponent < -4 || exponent >= 16) return shortest;
+  const auto fixed =
+      std::to_chars(text, text + sizeof text, value, std::chars_format::fixed);
+  std::string plain(text, fixed.ptr);
+  return plain.find('.') == std::string::npos ? plain + ".0" : plain;
+}
+
+std::string complex_repr(std::complex<double> value) {
+  const std::string imaginary = part_repr(value.imag()) + "j";
+  if (value.real() == 0 && !std::signbit(value.real())) return imaginary;
+  const bool has_sign = imaginary[0] == '-';
+  return "(" + part_repr(value.real()) + (has_sign ? "" : "+") + imaginary +
+         ")";
+}
 
 std::string str_repr(std::string_view text) {
   const bool has_single = text.find('\'') != std::string_view::npos;
@@ -111,10 +143,12 @@ std::string str_repr(std::string_view text) {
     const size_t length = utf8_length(text.substr(i));
     const std::string_view character =
         text.substr(i, std::max<size_t>(length, 1));
-    if (length < 2) {
+    if (length == 0) {
+      append_hex(out, "\\udc", static_cast<unsigned char>(character[0]));
+    } else if (length == 1) {
       append_escaped(out, character[0], quote);
     } else if (const unsigned code = unprintable(character)) {
-      append_hex(out, code);
+      append_hex(out, "\\x", code);
     } else {
       out += character;
     }
