@@ -117,7 +117,7 @@ std::string float_repr(double value) {
   char text[32];
   const auto scientific = std::to_chars(text, text + sizeof text, value,
                                         std::chars_format::scientific);
-  const std::string shortest(text, scientific.ptr);
+  std::string shortest(text, scientific.ptr);
   const int exponent = std::atoi(shortest.c_str() + shortest.find('e') + 1);
   if (exponent < -4 || exponent >= 16) return shortest;
   const auto fixed =
@@ -127,7 +127,7 @@ std::string float_repr(double value) {
 }
 
 std::string complex_repr(std::complex<double> value) {
-  const std::string imaginary = part_repr(value.imag()) + "j";
+  std::string imaginary = part_repr(value.imag()) + "j";
   if (value.real() == 0 && !std::signbit(value.real())) return imaginary;
   const bool has_sign = imaginary[0] == '-';
   return "(" + part_repr(value.real()) + (has_sign ? "" : "+") + imaginary +

@@ -22,7 +22,7 @@ c::Tensor strings_to_tensor(std::span<const int64_t> shape,
 namespace {
 
 Tensor cast_array(const c::Tensor& array, DType dtype) {
-  const Tensor tensor(array);
+  Tensor tensor(array);
   if (!dtype || tensor.dtype() == dtype) return tensor;
   if (tensor.dtype() == tfx::string || dtype == tfx::string) {
     throw ValueError("an array of " + tensor.dtype().name() +

@@ -29,24 +29,24 @@ template <typename C>
 using ValueType =
     std::remove_cvref_t<decltype(*std::begin(std::declval<const C&>()))>;
 
+template <typename C>
+concept Container =
+    !ArrayElement<C> && !std::is_convertible_v<C, const char*> &&
+    requires(const C& container) {
+  std::begin(container);
+  std::size(container);
+};
+
 // Whether C is a container of elements, however deep. Strings are elements.
 template <typename C>
 constexpr bool is_typed_array() {
-  if constexpr (ArrayElement<C> || std::is_convertible_v<C, const char*>) {
-    return false;
-  } else if constexpr (requires(const C& container) {
-                         std::begin(container);
-                         std::size(container);
-                       }) {
-    using Value = ValueType<C>;
-    if constexpr (std::is_same_v<Value, C>) {
-      return false;
-    } else {
-      return ArrayElement<Value> || is_typed_array<Value>();
+  if constexpr (Container<C>) {
+    // What contains itself, as a path does, ends nowhere.
+    if constexpr (!std::is_same_v<ValueType<C>, C>) {
+      return ArrayElement<ValueType<C>> || is_typed_array<ValueType<C>>();
     }
-  } else {
-    return false;
   }
+  return false;
 }
 
 template <typename C>

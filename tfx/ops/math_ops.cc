@@ -432,7 +432,7 @@ Tensor add_n(TensorSpan inputs, const NameOptions& options) {
 }
 
 Tensor real(const TensorLike& input, const NameOptions& options) {
-  const Tensor tensor = input.to_tensor();
+  Tensor tensor = input.to_tensor();
   if (!tensor.dtype().is_complex()) return tensor;
   return raw_ops::Real(
       tensor, {.Tout = tensor.dtype().real_dtype(), .name = options.name});
@@ -446,7 +446,7 @@ Tensor imag(const TensorLike& input, const NameOptions& options) {
 }
 
 Tensor conj(const TensorLike& x, const NameOptions& options) {
-  const Tensor tensor = x.to_tensor();
+  Tensor tensor = x.to_tensor();
   if (tensor.dtype().is_complex() || tensor.dtype() == tfx::variant) {
     return raw_ops::Conj(tensor, {.name = options.name});
   }
@@ -488,7 +488,7 @@ Tensor complex(const TensorLike& real, const TensorLike& imag,
 namespace tfx {
 
 Tensor cast(const TensorLike& x, DType dtype, const NameOptions& options) {
-  const Tensor tensor = x.to_tensor();
+  Tensor tensor = x.to_tensor();
   if (tensor.dtype() == dtype) return tensor;
   return raw_ops::Cast(tensor, dtype, {.name = options.name});
 }

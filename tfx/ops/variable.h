@@ -59,9 +59,13 @@ class Variable {
                     const VariableOptions& options = {});
   // The initial value is what the function returns.
   template <typename Initializer>
-  requires std::is_invocable_r_v<Tensor, const Initializer&>
-  explicit Variable(const Initializer& initializer,
-                    const VariableOptions& options = {})
+  requires(
+      !std::is_same_v<Initializer, Variable> &&
+      std::is_invocable_r_v<
+          Tensor, const Initializer&>) explicit Variable(const Initializer&
+                                                             initializer,
+                                                         const VariableOptions&
+                                                             options = {})
       : Variable(TensorLike(Tensor(initializer())), options) {}
   // Without a value: reading it throws FailedPreconditionError until it is
   // assigned. options.dtype and options.shape must be given.
@@ -139,8 +143,8 @@ class Variable {
 
   // A part of it, to read or assign: see tfx/ops/variable_slice.h.
   VariableSlice operator[](Index index) const;
-  template <typename... T>
-  VariableSlice operator()(const T&... indices) const;
+  template <typename First, typename... T>
+  VariableSlice operator()(const First& first, const T&... others) const;
 
   np::NDArray numpy() const;
 

@@ -51,9 +51,10 @@ class VariableSlice {
 inline VariableSlice Variable::operator[](Index index) const {
   return VariableSlice(*this, {std::move(index)});
 }
-template <typename... T>
-VariableSlice Variable::operator()(const T&... indices) const {
-  return VariableSlice(*this, {Index(indices)...});
+template <typename First, typename... T>
+VariableSlice Variable::operator()(const First& first,
+                                   const T&... others) const {
+  return VariableSlice(*this, {Index(first), Index(others)...});
 }
 
 }  // namespace tfx
