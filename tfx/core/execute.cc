@@ -8,6 +8,7 @@
 #include "tfx/core/context.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/observer.h"
 
 namespace tfx {
 namespace {
@@ -207,11 +208,18 @@ size_t execute(const OpCall& call, std::span<Tensor> outputs) {
       }
     }
   }
+  size_t count = 0;
   try {
-    return execute_eagerly(call, outputs);
+    count = execute_eagerly(call, outputs);
   } catch (const errors::OpError& error) {
     rethrow(call, error);
   }
+  if (ExecutionObserver::any()) {
+    ExecutionObserver::for_each([&](ExecutionObserver& observer) {
+      observer.executed(call, outputs.first(count));
+    });
+  }
+  return count;
 }
 
 std::vector<Tensor> execute(const char* op,

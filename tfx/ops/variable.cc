@@ -132,8 +132,14 @@ const std::function<Tensor(const Tensor&)>& Variable::constraint() const {
 
 const Tensor& Variable::handle() const { return checked().handle; }
 
+void Variable::tell_observers() const {
+  VariableObserver::for_each(
+      [this](VariableObserver& observer) { observer.accessed(*this); });
+}
+
 Tensor Variable::read_value() const {
   State& state = checked();
+  if (VariableObserver::any()) tell_observers();
   if (!state.initialized.load(std::memory_order_relaxed)) {
     state.check_initialized();
   }
@@ -181,10 +187,12 @@ const Variable& Variable::assign_sub(const TensorLike& delta,
 }
 
 Tensor Variable::sparse_read(const TensorLike& indices) const {
+  if (VariableObserver::any()) tell_observers();
   return raw_ops::ResourceGather(handle(), indices.to_tensor(), dtype());
 }
 
 Tensor Variable::gather_nd(const TensorLike& indices) const {
+  if (VariableObserver::any()) tell_observers();
   return raw_ops::ResourceGatherNd(handle(), indices.to_tensor(), dtype());
 }
 

@@ -25,6 +25,7 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/thread_list.h"
 #include "tfx/ops/options.h"
 
 namespace tfx {
@@ -160,9 +161,20 @@ class Variable {
  private:
   struct State;
   State& checked() const;
+  void tell_observers() const;
   Tensor updates(const TensorLike& value) const;
 
   std::shared_ptr<State> state_;
+};
+
+// A member of the list is told of each variable that its thread reads or hands
+// to an operation, as gradient tapes are.
+class VariableObserver : public ThreadList<VariableObserver> {
+ public:
+  virtual void accessed(const Variable& variable) = 0;
+
+ protected:
+  ~VariableObserver() = default;
 };
 
 }  // namespace tfx

@@ -1,0 +1,57 @@
+// Gradient: what a derivative is made of, a tensor, some slices of one, or
+// nothing.
+#ifndef TFX_AUTODIFF_GRADIENT_H_
+#define TFX_AUTODIFF_GRADIENT_H_
+
+#include <iosfwd>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "tfx/core/indexed_slices.h"
+#include "tfx/core/ndarray.h"
+#include "tfx/core/tensor.h"
+
+namespace tfx {
+
+// Python's None, tf.Tensor or tf.IndexedSlices. It is used as its tensor;
+// slices stay slices until then.
+class Gradient {
+ public:
+  using HasTensorOperators = void;
+
+  Gradient() = default;                                           // None
+  Gradient(std::nullopt_t) {}                                     // NOLINT
+  Gradient(Tensor tensor) : tensor_(std::move(tensor)) {}         // NOLINT
+  Gradient(IndexedSlices slices) : slices_(std::move(slices)) {}  // NOLINT
+
+  bool is_none() const { return !tensor_.has_value() && !slices_; }
+  bool is_indexed_slices() const { return slices_.has_value(); }
+  // Throws TypeError if it is none.
+  const IndexedSlices& indexed_slices() const;
+
+  // Throws ValueError for None.
+  Tensor to_tensor() const;
+  operator Tensor() const { return to_tensor(); }  // NOLINT: as in Python
+  DType dtype() const;
+  TensorShape shape() const;
+  np::NDArray numpy() const { return to_tensor().numpy(); }
+
+  std::string str() const;
+  std::string repr() const;
+  friend std::ostream& operator<<(std::ostream& stream,
+                                  const Gradient& gradient);
+
+ private:
+  Tensor tensor_;
+  std::optional<IndexedSlices> slices_;
+};
+
+// The sum; slices stay slices if all are. None does not count; the sum of
+// nothing is None.
+Gradient add_gradients(std::span<const Gradient> gradients);
+
+}  // namespace tfx
+
+#endif  // TFX_AUTODIFF_GRADIENT_H_

@@ -1,0 +1,35 @@
+// What gradient functions are made of.
+#ifndef TFX_AUTODIFF_GRADIENTS_HELPERS_H_
+#define TFX_AUTODIFF_GRADIENTS_HELPERS_H_
+
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "tfx/autodiff/recorded_op.h"
+#include "tfx/autodiff/registry.h"
+#include "tfx/core/tensor.h"
+
+namespace tfx::gradients {
+
+using Grads = std::span<const Gradient>;
+using Result = std::vector<Gradient>;
+
+// Constants: a number of a dtype, an int32 vector and scalar.
+Tensor number(double value, DType dtype);
+Tensor int32_vector(std::span<const int64_t> values);
+Tensor int32_scalar(int64_t value);
+
+// For an op whose inputs 0 and 1 broadcast: gradients in the result's shape,
+// summed up to the shapes of the inputs. Pass None for an input that has none.
+Result unbroadcast(const RecordedOp& op, const Gradient& first,
+                   const Gradient& second);
+
+// The complex conjugate, for gradients with respect to complex numbers; real
+// numbers are their own.
+Tensor conj(const Tensor& tensor);
+
+}  // namespace tfx::gradients
+
+#endif  // TFX_AUTODIFF_GRADIENTS_HELPERS_H_

@@ -1,0 +1,111 @@
+#include "tfx/autodiff/recorded_op.h"
+
+#include <utility>
+
+#include "tfx/core/errors.h"
+#include "tfx/core/op_definition.h"
+#include "tfx/raw_ops/array_ops.h"
+
+namespace tfx {
+namespace {
+
+bool is_kept(uint64_t kept, size_t index) {
+  // The last bit speaks for all that follow: lists may be long.
+  constexpr size_t kLast = 63;
+  return ((kept >> (index < kLast ? index : kLast)) & 1U) != 0;
+}
+
+const Tensor& kept_value(const RecordedTensor& tensor, const std::string& op) {
+  if (!tensor.value.has_value()) {
+    throw RuntimeError("the gradient of " + op +
+                       " asks for a tensor that its registration says it does "
+                       "not need");
+  }
+  return tensor.value;
+}
+
+TensorShape shape_of(const RecordedTensor& tensor) {
+  return tensor.value.has_value() ? tensor.value.shape() : tensor.shape;
+}
+
+Tensor shape_tensor_of(const RecordedTensor& tensor) {
+  const TensorShape shape = shape_of(tensor);
+  if (!shape.is_fully_defined()) return raw_ops::Shape(tensor.value);
+  const std::vector<int64_t>& dims = shape.as_list();
+  const std::vector<int32_t> narrow(dims.begin(), dims.end());
+  return Tensor(c::Tensor::from_values<int32_t>(
+      {static_cast<int64_t>(narrow.size())}, narrow));
+}
+
+}  // namespace
+
+RecordedTensor::RecordedTensor(const Tensor& tensor, bool keep)
+    : id(tensor.id()), dtype(tensor.dtype()) {
+  if (keep) {
+    value = tensor;
+    return;
+  }
+  shape = tensor.shape();
+  // Of a graph's tensor only the tensor itself may know its shape.
+  if (!shape.is_fully_defined()) value = tensor;
+}
+
+RecordedOp::RecordedOp(const OpCall& call, std::span<const Tensor> outputs,
+                       const Keeps& keeps)
+    : type_(call.op), attrs_(call.attrs) {
+  for (const Argument& argument : call.inputs) {
+    for (const Tensor& tensor : argument.tensors()) {
+      inputs_.emplace_back(tensor, is_kept(keeps.inputs, inputs_.size()));
+    }
+  }
+  outputs_.reserve(outputs.size());
+  for (const Tensor& tensor : outputs) {
+    outputs_.emplace_back(tensor, is_kept(keeps.outputs, outputs_.size()));
+  }
+}
+
+RecordedOp::RecordedOp(std::string type, TensorSpan inputs, TensorSpan outputs)
+    : type_(std::move(type)) {
+  for (const Tensor& tensor : inputs) inputs_.emplace_back(tensor, false);
+  for (const Tensor& tensor : outputs) outputs_.emplace_back(tensor, false);
+}
+
+const Tensor& RecordedOp::input(size_t index) const {
+  return kept_value(inputs_.at(index), type_);
+}
+
+const Tensor& RecordedOp::output(size_t index) const {
+  return kept_value(outputs_.at(index), type_);
+}
+
+TensorShape RecordedOp::input_shape(size_t index) const {
+  return shape_of(inputs_.at(index));
+}
+
+TensorShape RecordedOp::output_shape(size_t index) const {
+  return shape_of(outputs_.at(index));
+}
+
+Tensor RecordedOp::input_shape_tensor(size_t index) const {
+  return shape_tensor_of(inputs_.at(index));
+}
+
+Tensor RecordedOp::output_shape_tensor(size_t index) const {
+  return shape_tensor_of(outputs_.at(index));
+}
+
+const OwnedAttr& RecordedOp::find_attr(std::string_view name) const {
+  if (const OwnedAttr* given = attrs_.find(name)) return *given;
+  if (const auto* fallback = op_definition(type_).defaults.find(name)) {
+    return *fallback;
+  }
+  throw LookupError("an operation of type " + type_ +
+                    " was recorded without attribute " + std::string(name));
+}
+
+void RecordedOp::throw_attr_type(std::string_view name) const {
+  throw TypeError("attribute " + std::string(name) + " of " + type_ +
+                  " is of another type than asked for");
+}
+
+}  // namespace tfx

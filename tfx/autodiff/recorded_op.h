@@ -1,0 +1,89 @@
+// RecordedOp: an operation that was executed, as its gradient function sees it.
+#ifndef TFX_AUTODIFF_RECORDED_OP_H_
+#define TFX_AUTODIFF_RECORDED_OP_H_
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tfx/core/attr_map.h"
+#include "tfx/core/dtypes.h"
+#include "tfx/core/execute.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_shape.h"
+
+namespace tfx {
+
+// Which inputs and outputs an op's gradient function looks at, a bit each; the
+// others are not kept alive for it.
+struct Keeps {
+  uint64_t inputs = ~uint64_t{0};
+  uint64_t outputs = ~uint64_t{0};
+};
+inline constexpr Keeps kKeepsNothing{0, 0};
+inline constexpr Keeps kKeepsInputs{~uint64_t{0}, 0};
+inline constexpr Keeps kKeepsOutputs{0, ~uint64_t{0}};
+
+// A tensor of a recorded operation. Shape and dtype are known also of those
+// that are not kept.
+struct RecordedTensor {
+  RecordedTensor(const Tensor& tensor, bool keep);
+
+  int64_t id;
+  DType dtype;
+  Tensor value;
+  TensorShape shape;  // of what is not kept
+};
+
+class RecordedOp {
+ public:
+  RecordedOp(const OpCall& call, std::span<const Tensor> outputs,
+             const Keeps& keeps);
+  // What is no op: a custom gradient.
+  RecordedOp(std::string type, TensorSpan inputs, TensorSpan outputs);
+
+  const std::string& type() const { return type_; }
+  // Lists of tensors count each of theirs.
+  size_t input_count() const { return inputs_.size(); }
+  size_t output_count() const { return outputs_.size(); }
+
+  // Throws RuntimeError for one that is not kept, as the op's registration
+  // says.
+  const Tensor& input(size_t index) const;
+  const Tensor& output(size_t index) const;
+  DType input_dtype(size_t index) const { return inputs_.at(index).dtype; }
+  DType output_dtype(size_t index) const { return outputs_.at(index).dtype; }
+  // As far as it is known, and as an int32 vector.
+  TensorShape input_shape(size_t index) const;
+  TensorShape output_shape(size_t index) const;
+  Tensor input_shape_tensor(size_t index) const;
+  Tensor output_shape_tensor(size_t index) const;
+
+  std::span<const RecordedTensor> inputs() const { return inputs_; }
+  std::span<const RecordedTensor> outputs() const { return outputs_; }
+
+  // An attribute, or its default: attr<bool>("transpose_a"),
+  // attr<std::vector<int64_t>>("strides"). Throws LookupError if there is none,
+  // TypeError if it is of another type.
+  template <typename T>
+  const T& attr(std::string_view name) const {
+    const T* value = std::get_if<T>(&find_attr(name));
+    if (value == nullptr) throw_attr_type(name);
+    return *value;
+  }
+
+ private:
+  const OwnedAttr& find_attr(std::string_view name) const;
+  [[noreturn]] void throw_attr_type(std::string_view name) const;
+
+  std::string type_;
+  std::vector<RecordedTensor> inputs_;
+  std::vector<RecordedTensor> outputs_;
+  AttrMap attrs_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_AUTODIFF_RECORDED_OP_H_

@@ -1,0 +1,61 @@
+#include "tfx/autodiff/registry.h"
+
+#include <map>
+#include <mutex>
+#include <shared_mutex>
+#include <utility>
+
+#include "tfx/autodiff/gradients/families.h"
+#include "tfx/core/errors.h"
+
+namespace tfx {
+
+struct GradientRegistry::Entries {
+  std::shared_mutex mutex;
+  // Entries stay where they are when others are added.
+  std::map<std::string, RegisteredGradient, std::less<>> by_op;
+};
+
+GradientRegistry& GradientRegistry::instance() {
+  static auto* const registry = new GradientRegistry;
+  return *registry;
+}
+
+GradientRegistry::GradientRegistry() : entries_(*new Entries) {
+  gradients::register_arithmetic(*this);
+  gradients::register_variables(*this);
+}
+
+void GradientRegistry::add(std::string op, RegisteredGradient gradient) {
+  const std::unique_lock lock(entries_.mutex);
+  const auto [entry, is_new] =
+      entries_.by_op.try_emplace(std::move(op), std::move(gradient));
+  if (!is_new) {
+    throw KeyError("Registering two gradient with name '" + entry->first +
+                   "'!");
+  }
+}
+
+const RegisteredGradient* GradientRegistry::find(std::string_view op) const {
+  const std::shared_lock lock(entries_.mutex);
+  const auto found = entries_.by_op.find(op);
+  return found == entries_.by_op.end() ? nullptr : &found->second;
+}
+
+const RegisteredGradient& GradientRegistry::get(std::string_view op) const {
+  if (const RegisteredGradient* found = find(op)) return *found;
+  const std::string name(op);
+  throw LookupError("gradient registry has no entry for: " + name +
+                    ". tf::RegisterGradient(\"" + name +
+                    "\", function) adds one; tf::no_gradient(\"" + name +
+                    "\") says that there is none.");
+}
+
+std::vector<std::string> GradientRegistry::names() const {
+  const std::shared_lock lock(entries_.mutex);
+  std::vector<std::string> names;
+  for (const auto& [op, gradient] : entries_.by_op) names.push_back(op);
+  return names;
+}
+
+}  // namespace tfx

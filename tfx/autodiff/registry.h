@@ -1,0 +1,81 @@
+// The gradient functions of ops, tf.RegisterGradient.
+//
+//   tf::RegisterGradient("MyOp", [](const tf::RecordedOp& op,
+//                                   std::span<const tf::Gradient> grads) {
+//     return std::vector<tf::Gradient>{grads[0] * 2.0};
+//   });
+//
+// A gradient function gets the gradients of the op's outputs and returns those
+// of its inputs, None for inputs that have none. It is written with the op
+// functions, so it runs eagerly and traced, and has gradients itself.
+#ifndef TFX_AUTODIFF_REGISTRY_H_
+#define TFX_AUTODIFF_REGISTRY_H_
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tfx/autodiff/gradient.h"
+#include "tfx/autodiff/recorded_op.h"
+
+namespace tfx {
+
+using GradientFunction = std::function<std::vector<Gradient>(
+    const RecordedOp& op, std::span<const Gradient> grads)>;
+
+struct RegisteredGradient {
+  // Empty for ops that are registered as having none.
+  GradientFunction function;
+  Keeps keeps = {};
+  // Outputs whose gradient may be None, a bit each; for others that nothing
+  // depends on, the function gets zeros.
+  uint64_t takes_none = 0;
+};
+
+class GradientRegistry {
+ public:
+  // With the gradients that tfx has.
+  static GradientRegistry& instance();
+
+  // Throws KeyError if the op has one already.
+  void add(std::string op, RegisteredGradient gradient);
+  void add(std::string op, GradientFunction function, Keeps keeps = {}) {
+    add(std::move(op), RegisteredGradient{std::move(function), keeps});
+  }
+  void add_none(std::string op) { add(std::move(op), RegisteredGradient{}); }
+
+  // Null if there is none. Valid for ever.
+  const RegisteredGradient* find(std::string_view op) const;
+  // Throws Python's LookupError if there is none.
+  const RegisteredGradient& get(std::string_view op) const;
+  std::vector<std::string> names() const;
+
+  GradientRegistry(const GradientRegistry&) = delete;
+  GradientRegistry& operator=(const GradientRegistry&) = delete;
+
+ private:
+  GradientRegistry();
+  ~GradientRegistry() = default;
+  struct Entries;
+  Entries& entries_;
+};
+
+// Registers a gradient function of the user's own.
+class RegisterGradient {
+ public:
+  RegisterGradient(std::string op, GradientFunction function,
+                   Keeps keeps = {}) {
+    GradientRegistry::instance().add(std::move(op), std::move(function), keeps);
+  }
+};
+
+// tf.no_gradient: the op has none, and what comes before it gets none by it.
+inline void no_gradient(std::string op) {
+  GradientRegistry::instance().add_none(std::move(op));
+}
+
+}  // namespace tfx
+
+#endif  // TFX_AUTODIFF_REGISTRY_H_

@@ -1,0 +1,56 @@
+// ThreadList: objects that a thread has at the moment, such as its observers.
+#ifndef TFX_CORE_THREAD_LIST_H_
+#define TFX_CORE_THREAD_LIST_H_
+
+namespace tfx {
+
+// Base of T. Members join and leave in any order, on one thread; the last that
+// joined comes first.
+template <typename T>
+class ThreadList {
+ public:
+  ThreadList(const ThreadList&) = delete;
+  ThreadList& operator=(const ThreadList&) = delete;
+
+  // Whether this thread has any: one load.
+  static bool any() { return first_ != nullptr; }
+
+  template <typename Function>
+  static void for_each(const Function& function) {
+    for (ThreadList* member = first_; member != nullptr;) {
+      // A member may leave meanwhile.
+      ThreadList* const next = member->next_;
+      function(static_cast<T&>(*member));
+      member = next;
+    }
+  }
+
+ protected:
+  ThreadList() = default;
+  ~ThreadList() { leave(); }
+
+  bool is_member() const { return is_member_; }
+  void join() {
+    if (is_member_) return;
+    next_ = first_;
+    first_ = this;
+    is_member_ = true;
+  }
+  void leave() {
+    if (!is_member_) return;
+    ThreadList** link = &first_;
+    while (*link != this) link = &(*link)->next_;
+    *link = next_;
+    is_member_ = false;
+  }
+
+ private:
+  inline static constinit thread_local ThreadList* first_ = nullptr;
+
+  ThreadList* next_ = nullptr;
+  bool is_member_ = false;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_CORE_THREAD_LIST_H_
