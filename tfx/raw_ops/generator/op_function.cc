@@ -121,13 +121,15 @@ void check_names(const OpFunction& function) {
 
 }  // namespace
 
-bool has_function(const proto::OpDef& op) {
+std::string_view why_left_out(const proto::OpDef& op) {
+  if (op.name().starts_with('_')) return "internal (begins with _)";
   const auto is_ref = [](const proto::OpDef::ArgDef& arg) {
     return arg.is_ref();
   };
-  return !op.name().starts_with('_') &&
-         std::none_of(op.input_arg().begin(), op.input_arg().end(), is_ref) &&
-         std::none_of(op.output_arg().begin(), op.output_arg().end(), is_ref);
+  const bool has_ref =
+      std::any_of(op.input_arg().begin(), op.input_arg().end(), is_ref) ||
+      std::any_of(op.output_arg().begin(), op.output_arg().end(), is_ref);
+  return has_ref ? "reference types of TensorFlow 1" : "";
 }
 
 OpFunction make_function(const proto::OpDef& op) {
