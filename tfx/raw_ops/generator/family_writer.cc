@@ -112,6 +112,7 @@ std::string attr_value(const std::string& type, const std::string& value) {
 // When an optional attribute has to be said: a default costs the runtime time
 // to look at.
 std::string condition(const Attribute& attr) {
+  if (!attr.is_op_default) return "";
   const std::string value = "options." + attr.name.cpp;
   if (attr.type == "shape") {
     return attr.default_value == "TensorShape::unknown()"

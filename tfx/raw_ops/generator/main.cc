@@ -34,6 +34,7 @@ struct Table {
 
 Table read_table(const std::string& path) {
   std::ifstream file(path);
+  if (!file) throw std::runtime_error("cannot read " + path);
   Table table;
   std::string line;
   while (std::getline(file, line)) {

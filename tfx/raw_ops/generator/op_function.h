@@ -30,6 +30,8 @@ struct Attribute {
   std::string type;  // as in the definition: "int", "list(shape)"
   // The default as a C++ expression; empty if there is none.
   std::string default_value;
+  // Whether that is the default of the op too, so that it need not be said.
+  bool is_op_default = true;
 };
 
 struct Output {
