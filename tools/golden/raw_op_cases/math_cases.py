@@ -238,7 +238,7 @@ def _ranges(family):
 def _errors(family):
     values = family.values
     family.error('MatMul', a=values((2, 3)), b=values((2, 3)))
-    family.error('MatMul', a=values((2,)), b=values((2, 3)))
+    family.error('BatchMatMul', x=values((2, 2, 3)), y=values((3, 3, 2)))
     family.error('AddV2', x=values((2,)), y=values((3,)))
     family.error('AddV2', x=values((2,)), y=values((2,), 'int32'))
     family.error('Sum', input=values((2, 3)), axis=np.int32([2]))

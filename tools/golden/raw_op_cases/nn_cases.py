@@ -75,7 +75,6 @@ def _convolutions(family):
               explicit_paddings=[0, 0, 1, 0, 0, 2, 0, 0])
     family.op('Conv2D', input=values(image), filter=values(kernel),
               dilations=[1, 2, 2, 1], **_NHWC)
-    family.op('Conv2D', input=values((0, 4, 4, 2)), filter=values(kernel), **_NHWC)
     family.op('Conv2DBackpropInput', input_sizes=np.int32(image),
               filter=values(kernel), out_backprop=values((1, 3, 3, 3)), **_NHWC)
     family.op('Conv2DBackpropFilter', input=values(image),
@@ -154,8 +153,8 @@ def _normalization(family):
                 y = program.call(op, x=x, scale=one, offset=values((2,)), epsilon=0.01,
                                  is_training=training,
                                  **(empty if training else moments))
-                # What the third reserve space holds is the kernel's business.
-                program.expect(*list(y)[:5])
+                # What the reserve spaces hold is the kernel's business.
+                program.expect(*list(y)[:3])
     for op in ('FusedBatchNormGrad', 'FusedBatchNormGradV2'):
         with family.program(op) as program:
             y = program.call(op, y_backprop=values((2, 3, 3, 2)), x=x, scale=one,
@@ -188,11 +187,11 @@ def _recurrent(family):
 
 def _errors(family):
     values = family.values
-    family.error('Conv2D', input=values((1, 4, 4, 2)), filter=values((2, 2, 3, 1)),
-                 **_NHWC)
-    family.error('Conv2D', input=values((1, 4, 4, 2)), filter=values((2, 2, 2)),
-                 **_NHWC)
-    family.error('Conv2D', input=values((1, 4, 4, 2)), filter=values((2, 2, 2, 1)),
+    # float64, because what float32 says differs with the machine's kernels.
+    image = values((1, 4, 4, 2), 'float64')
+    family.error('Conv2D', input=image, filter=values((2, 2, 3, 1), 'float64'), **_NHWC)
+    family.error('Conv2D', input=image, filter=values((2, 2, 2), 'float64'), **_NHWC)
+    family.error('Conv2D', input=image, filter=values((2, 2, 2, 1), 'float64'),
                  strides=[1, 1, 1, 1], padding='FULL')
     family.error('MaxPool', input=values((1, 4, 4, 1)), ksize=[1, 2, 2],
                  strides=[1, 1, 1, 1], padding='VALID')

@@ -130,7 +130,8 @@ def _errors(family):
     family.error('FakeQuantWithMinMaxArgs', inputs=values((2,)), num_bits=99)
     family.error('FakeQuantWithMinMaxVarsPerChannel', inputs=values((2, 3)),
                  min=np.float32([-1]), max=np.float32([1]))
-    family.error('QuantizedMatMul', a=values((2, 2)), b=values((2, 2)),
+    family.error('QuantizedMatMul', a=values((2, 2)),
+                 b=values.quantized((2, 2), 'quint8'),
                  **_scalars(min_a=-1, max_a=1, min_b=-2, max_b=2))
 
 
