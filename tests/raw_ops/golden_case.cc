@@ -1,6 +1,7 @@
 #include "tests/raw_ops/golden_case.h"
 
 #include <catch2/catch.hpp>
+#include <cstdint>
 #include <fstream>
 #include <optional>
 #include <set>
@@ -94,8 +95,13 @@ void check_output(const Tensor& actual, const Expected& expected,
   if (expected.value) {
     CHECK(difference(actual, *expected.value, ulps) == "");
   } else {
-    const std::string dims = actual.shape().rank() == 0 ? "()" : "";
-    CHECK(actual.dtype().name() + " " + dims == expected.handle);
+    const TensorShape shape = actual.shape();
+    std::string dims;
+    for (const int64_t dim : shape.as_list()) {
+      dims += (dims.empty() ? "" : ",") + std::to_string(dim);
+    }
+    CHECK(actual.dtype().name() + " " + (dims.empty() ? "()" : dims) ==
+          expected.handle);
   }
 }
 

@@ -26,6 +26,7 @@ import zlib
 
 os.environ['CUDA_VISIBLE_DEVICES'] = '-1'
 os.environ['TF_CPP_MIN_LOG_LEVEL'] = '3'
+sys.dont_write_bytecode = True
 
 # pylint: disable=wrong-import-position
 import tensorflow as tf

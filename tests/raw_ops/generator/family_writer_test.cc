@@ -156,6 +156,11 @@ constexpr const char* kOptional = R"pb(
     default_value { s: "x" }
   }
   attr {
+    name: "d2"
+    type: "string"
+    default_value { s: "" }
+  }
+  attr {
     name: "e"
     type: "type"
     default_value { type: DT_BOOL }
@@ -197,6 +202,7 @@ TEST_CASE("attributes of every type may be optional") {
   int64_t b = -1;
   float c = 0.5F;
   std::string d = "x";
+  std::string d2 = {};
   DType e = tfx::bool_;
   TensorShape f = TensorShape::unknown();
   TensorShape f2 = TensorShape({});
@@ -209,10 +215,11 @@ TEST_CASE("attributes of every type may be optional") {
 void Optional(const OptionalOptions& options = {});
 )");
   CHECK_THAT(source(kOptional), Contains(R"( {
-  AttrList<10> op_attrs;
+  AttrList<11> op_attrs;
   if (options.b != -1) op_attrs.set("b", options.b);
   if (options.c != 0.5F) op_attrs.set("c", options.c);
   if (options.d != "x") op_attrs.set("d", std::string_view(options.d));
+  if (!options.d2.empty()) op_attrs.set("d2", std::string_view(options.d2));
   if (options.e != tfx::bool_) op_attrs.set("e", options.e);
   if (options.f.known_rank()) op_attrs.set("f", &options.f);
   op_attrs.set("f2", &options.f2);

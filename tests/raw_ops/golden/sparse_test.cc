@@ -247,6 +247,9 @@ TEST_CASE("sparse: every case gives what Python's gives") {
                                     false, 0, 0, string, int64);
         return outputs(v0.output_values, v0.output_row_splits);
       };
+  calls["RaggedTensorToVariant/batched_input"] = [](TensorSpan in) {
+    return outputs(RaggedTensorToVariant({in[0]}, in[1], true));
+  };
   calls["RaggedTensorToVariant"] = [](TensorSpan in) {
     const auto v0 = RaggedTensorToVariant({in[0]}, in[1], false);
     const auto v1 = RaggedTensorFromVariant(v0, 1, 1, float32);

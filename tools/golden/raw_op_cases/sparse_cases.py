@@ -157,6 +157,8 @@ def _ragged(family):
               dense_inputs=[np.array([[b'a'], [b'b']], object)], input_order='RD',
               hashed_output=False, num_buckets=0, hash_key=0, out_values_type=tf.string,
               out_row_splits_type=tf.int64)
+    family.op('RaggedTensorToVariant', rt_nested_splits=[splits],
+              rt_dense_values=values((5,)), batched_input=True)
     for nested in ([splits], []):
         with family.program('RaggedTensorToVariant') as program:
             ragged = program.call('RaggedTensorToVariant', rt_nested_splits=nested,

@@ -29,8 +29,8 @@ def cpu_dtypes(op, attr='T'):
         found.update(constraints[0] if constraints else allowed)
     if allowed:
         found &= set(allowed)
-    return [tf.dtypes.as_dtype(number) for number in sorted(found)
-            if number < tf.float32._type_enum + 100]  # pylint: disable=protected-access
+    # Numbers above 100 are references.
+    return [tf.dtypes.as_dtype(number) for number in sorted(found) if number < 100]
 
 
 class Values:
