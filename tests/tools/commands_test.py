@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -B
-"""tools/run, tools/bench and tools/test, with a bazel that only notes calls."""
+"""tools/run, bench, coverage and test, with a bazel that only notes calls."""
 
 import project
 
@@ -84,6 +84,15 @@ class CommandsTest(project.Project):
             f'{self.root}/bazel-bin/tests/benchmarks/benchmarks in /tmp: matmul '
             f'with {self.cache}/python-{project.VERSION}/bin/python\n')
         self.assertIn('setup --python', self.calls.read_text())
+
+    def test_coverage_hands_over_what_to_show(self):
+        result = self.command('coverage', '--missing', '--excluded')
+        self.assertEqual(
+            result.stdout,
+            f'{self.root}/bazel-bin/tools/lib/coverage/coverage in /tmp: '
+            '--missing --excluded\n')
+        self.assertIn('--config=opt //tools/lib/coverage:coverage',
+                      self.calls.read_text())
 
     def test_test_runs_lint_all_tests_and_sanitizer(self):
         result = self.command('test')

@@ -2,6 +2,8 @@
 
 #include <charconv>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <map>
 #include <set>
 #include <stdexcept>
@@ -45,7 +47,16 @@ const CppTypes& cpp_types(const std::string& attr_type) {
   return found->second;
 }
 
+std::string int_value(int64_t value) {
+  // C++ has no literal for it: the minus is not part of one.
+  if (value == std::numeric_limits<int64_t>::min()) {
+    return "std::numeric_limits<int64_t>::min()";
+  }
+  return std::to_string(value);
+}
+
 std::string float_value(float value) {
+  if (std::isnan(value)) return "std::numeric_limits<float>::quiet_NaN()";
   if (std::isinf(value)) {
     return std::string(value < 0 ? "-" : "") +
            "std::numeric_limits<float>::infinity()";
@@ -59,6 +70,9 @@ std::string float_value(float value) {
 
 std::string dtype_value(int data_type) {
   const std::string name = dtype_name(data_type);
+  if (name.starts_with("invalid")) {
+    throw std::runtime_error("no C++ value for the dtype " + name);
+  }
   return "tfx::" + (name == "bool" ? "bool_" : name);
 }
 
@@ -84,14 +98,37 @@ std::string list_value(const Values& values, ToText to_text) {
 
 std::string cpp_identifier(const std::string& name) {
   static const std::set<std::string> words = {
-      "and",     "bool",    "case",      "class",    "const",    "default",
-      "delete",  "do",      "double",    "else",     "enum",     "explicit",
-      "export",  "false",   "float",     "for",      "if",       "int",
-      "long",    "mutable", "namespace", "new",      "not",      "operator",
-      "or",      "private", "public",    "register", "return",   "short",
-      "signed",  "static",  "struct",    "switch",   "template", "this",
-      "true",    "try",     "typename",  "union",    "unsigned", "using",
-      "virtual", "void",    "while",     "xor"};
+      "alignas",       "alignof",     "and",
+      "and_eq",        "asm",         "auto",
+      "bitand",        "bitor",       "bool",
+      "break",         "case",        "catch",
+      "char",          "char8_t",     "char16_t",
+      "char32_t",      "class",       "compl",
+      "concept",       "const",       "consteval",
+      "constexpr",     "constinit",   "const_cast",
+      "continue",      "co_await",    "co_return",
+      "co_yield",      "decltype",    "default",
+      "delete",        "do",          "double",
+      "dynamic_cast",  "else",        "enum",
+      "explicit",      "export",      "extern",
+      "false",         "float",       "for",
+      "friend",        "goto",        "if",
+      "inline",        "int",         "long",
+      "mutable",       "namespace",   "new",
+      "noexcept",      "not",         "not_eq",
+      "nullptr",       "operator",    "or",
+      "or_eq",         "private",     "protected",
+      "public",        "register",    "reinterpret_cast",
+      "requires",      "return",      "short",
+      "signed",        "sizeof",      "static",
+      "static_assert", "static_cast", "struct",
+      "switch",        "template",    "this",
+      "thread_local",  "throw",       "true",
+      "try",           "typedef",     "typeid",
+      "typename",      "union",       "unsigned",
+      "using",         "virtual",     "void",
+      "volatile",      "wchar_t",     "while",
+      "xor",           "xor_eq"};
   return words.contains(name) ? name + "_" : name;
 }
 
@@ -110,20 +147,32 @@ std::string cpp_field_type(const std::string& attr_type) {
 std::string cpp_string(const std::string& text) {
   std::string quoted = "\"";
   for (const char c : text) {
-    if (c == '"' || c == '\\') quoted += '\\';
-    if (c == '\n') {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      quoted += '\\';
+      quoted += c;
+    } else if (c == '\n') {
       quoted += "\\n";
+    } else if (byte < 0x20 || byte == 0x7f) {
+      // Three digits, always: what follows may be a digit too.
+      quoted += '\\';
+      for (const int shift : {6, 3, 0}) {
+        quoted += static_cast<char>('0' + (byte >> shift & 7));
+      }
     } else {
       quoted += c;
     }
   }
-  return quoted + '"';
+  quoted += '"';
+  // A literal ends at its first zero, unless its length is said.
+  if (text.find('\0') == std::string::npos) return quoted;
+  return "std::string(" + quoted + ", " + std::to_string(text.size()) + ")";
 }
 
 std::string cpp_value(const std::string& attr_type,
                       const proto::AttrValue& value) {
   if (attr_type == "bool") return value.b() ? "true" : "false";
-  if (attr_type == "int") return std::to_string(value.i());
+  if (attr_type == "int") return int_value(value.i());
   if (attr_type == "float") return float_value(value.f());
   if (attr_type == "string") return cpp_string(value.s());
   if (attr_type == "type") return dtype_value(value.type());
@@ -132,9 +181,7 @@ std::string cpp_value(const std::string& attr_type,
   if (attr_type == "tensor") return "{}";
   if (attr_type == "func" && value.func().name().empty()) return "{}";
   const proto::AttrValue::ListValue& list = value.list();
-  if (attr_type == "list(int)") {
-    return list_value(list.i(), [](int64_t i) { return std::to_string(i); });
-  }
+  if (attr_type == "list(int)") return list_value(list.i(), int_value);
   if (attr_type == "list(float)") return list_value(list.f(), float_value);
   if (attr_type == "list(string)") return list_value(list.s(), cpp_string);
   if (attr_type == "list(type)") return list_value(list.type(), dtype_value);

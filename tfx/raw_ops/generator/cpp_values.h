@@ -19,10 +19,12 @@ std::string dtype_name(int data_type);
 std::string cpp_parameter_type(const std::string& attr_type);
 std::string cpp_field_type(const std::string& attr_type);
 
-// A value of such a type, as a C++ expression.
+// A value of such a type, as a C++ expression. Throws std::runtime_error if
+// there is none.
 std::string cpp_value(const std::string& attr_type,
                       const proto::AttrValue& value);
 
+// `text` as a C++ expression that a std::string is made of.
 std::string cpp_string(const std::string& text);
 
 }  // namespace tfx::generator

@@ -79,11 +79,14 @@ std::string signature(const OpFunction& function, bool with_defaults) {
   return text;
 }
 
+constexpr const char* kEmptyString = "\"\"";
+
 std::string options_struct(const OpFunction& function) {
   std::string text = "struct " + options_name(function) + " {\n";
   for (const Attribute& attr : function.optional) {
+    const bool is_empty = attr.default_value == kEmptyString;
     text += "  " + cpp_field_type(attr.type) + " " + attr.name.cpp + " = " +
-            attr.default_value + ";\n";
+            (is_empty ? "{}" : attr.default_value) + ";\n";
   }
   return text + "  std::string name = {};\n};\n";
 }
@@ -112,12 +115,14 @@ std::string attr_value(const std::string& type, const std::string& value) {
 // When an optional attribute has to be said: a default costs the runtime time
 // to look at.
 std::string condition(const Attribute& attr) {
+  if (!attr.is_op_default) return "";
   const std::string value = "options." + attr.name.cpp;
   if (attr.type == "shape") {
     return attr.default_value == "TensorShape::unknown()"
                ? value + ".known_rank()"
                : "";
   }
+  if (attr.default_value == kEmptyString) return "!" + value + ".empty()";
   if (attr.type == "tensor") return value + ".has_value()";
   if (attr.type == "func") return "!" + value + ".name.empty()";
   if (attr.type.starts_with("list(")) {

@@ -7,7 +7,6 @@
 // NAME_ops.cc for each family, raw_ops.h, which includes all, and names.txt,
 // the names of the functions written.
 
-#include <algorithm>
 #include <exception>
 #include <fstream>
 #include <iostream>
@@ -17,9 +16,9 @@
 #include <string>
 #include <vector>
 
-#include "tfx/c/op_registry.h"
 #include "tfx/proto/core/framework/op_def.pb.h"
 #include "tfx/raw_ops/generator/family_writer.h"
+#include "tfx/raw_ops/generator/installed_ops.h"
 
 namespace {
 
@@ -35,6 +34,7 @@ struct Table {
 
 Table read_table(const std::string& path) {
   std::ifstream file(path);
+  if (!file) throw std::runtime_error("cannot read " + path);
   Table table;
   std::string line;
   while (std::getline(file, line)) {
@@ -50,16 +50,6 @@ Table read_table(const std::string& path) {
   }
   table.families.push_back({kOtherOps, {}});
   return table;
-}
-
-tfx::proto::OpList installed_ops() {
-  tfx::proto::OpList ops;
-  if (!ops.ParseFromString(tfx::c::all_ops().str())) {
-    throw std::runtime_error("TensorFlow's list of ops does not parse");
-  }
-  std::sort(ops.mutable_op()->begin(), ops.mutable_op()->end(),
-            [](const auto& a, const auto& b) { return a.name() < b.name(); });
-  return ops;
 }
 
 void write(const std::string& path, const std::string& text) {

@@ -4,9 +4,10 @@
 #include <set>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 #include "tfx/raw_ops/generator/cpp_values.h"
-#include "tfx/raw_ops/generator/python_names.h"
+#include "tfx/raw_ops/generator/python_api.h"
 
 namespace tfx::generator {
 namespace {
@@ -32,6 +33,27 @@ std::set<std::string> inferred_attrs(const proto::OpDef& op) {
     names.insert(input.type_list_attr());
   }
   return names;
+}
+
+Attribute make_attribute(const proto::OpDef& op,
+                         const proto::OpDef::AttrDef& attr) {
+  Attribute argument{.name = make_name(op.name(), attr.name()),
+                     .type = attr.type()};
+  try {
+    cpp_field_type(attr.type());
+    if (attr.has_default_value()) {
+      argument.default_value = cpp_value(attr.type(), attr.default_value());
+    }
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error(op.name() + ": " + attr.name() + ": " +
+                             error.what());
+  }
+  for (const PythonDefault& other : kPythonDefaults) {
+    if (other.op != op.name() || other.attr != attr.name()) continue;
+    argument.default_value = other.cpp_value;
+    argument.is_op_default = false;
+  }
+  return argument;
 }
 
 // How many tensors a list output has: the value of an attribute, which is an
@@ -104,30 +126,44 @@ std::vector<std::string> make_notes(const proto::OpDef& op) {
   return notes;
 }
 
-void check_names(const OpFunction& function) {
-  // The names that the function itself uses.
-  std::set<std::string> seen = {"options", "op_attrs", "op_inputs",
-                                "op_outputs"};
-  const auto add = [&](const std::string& name) {
-    if (!seen.insert(name).second) {
-      throw std::runtime_error(function.name + ": two arguments called " +
-                               name);
+// Names of one function, or of one struct.
+class Names {
+ public:
+  Names(std::string function, std::set<std::string> taken)
+      : function_(std::move(function)), taken_(std::move(taken)) {}
+  void add(const std::string& name) {
+    if (!taken_.insert(name).second) {
+      throw std::runtime_error(function_ + ": two things called " + name);
     }
-  };
-  for (const Input& input : function.inputs) add(input.name.cpp);
-  for (const Attribute& attr : function.required) add(attr.name.cpp);
-  for (const Attribute& attr : function.optional) add(attr.name.cpp);
+  }
+
+ private:
+  std::string function_;
+  std::set<std::string> taken_;
+};
+
+void check_names(const OpFunction& function) {
+  // What the function itself uses, and the field that every options have.
+  Names arguments(function.name,
+                  {"name", "options", "op_attrs", "op_inputs", "op_outputs"});
+  for (const Input& input : function.inputs) arguments.add(input.name.cpp);
+  for (const Attribute& attr : function.required) arguments.add(attr.name.cpp);
+  for (const Attribute& attr : function.optional) arguments.add(attr.name.cpp);
+  Names outputs(function.name, {});
+  for (const Output& output : function.outputs) outputs.add(output.name);
 }
 
 }  // namespace
 
-bool has_function(const proto::OpDef& op) {
+std::string_view why_left_out(const proto::OpDef& op) {
+  if (op.name().starts_with('_')) return "internal (begins with _)";
   const auto is_ref = [](const proto::OpDef::ArgDef& arg) {
     return arg.is_ref();
   };
-  return !op.name().starts_with('_') &&
-         std::none_of(op.input_arg().begin(), op.input_arg().end(), is_ref) &&
-         std::none_of(op.output_arg().begin(), op.output_arg().end(), is_ref);
+  const bool has_ref =
+      std::any_of(op.input_arg().begin(), op.input_arg().end(), is_ref) ||
+      std::any_of(op.output_arg().begin(), op.output_arg().end(), is_ref);
+  return has_ref ? "reference types of TensorFlow 1" : "";
 }
 
 OpFunction make_function(const proto::OpDef& op) {
@@ -140,13 +176,8 @@ OpFunction make_function(const proto::OpDef& op) {
   const std::set<std::string> inferred = inferred_attrs(op);
   for (const auto& attr : op.attr()) {
     if (inferred.contains(attr.name())) continue;
-    Attribute argument{make_name(op.name(), attr.name()), attr.type(), ""};
-    if (attr.has_default_value()) {
-      argument.default_value = cpp_value(attr.type(), attr.default_value());
-      function.optional.push_back(std::move(argument));
-    } else {
-      function.required.push_back(std::move(argument));
-    }
+    (attr.has_default_value() ? function.optional : function.required)
+        .push_back(make_attribute(op, attr));
   }
   for (const auto& output : op.output_arg()) {
     const bool list = is_list(output);

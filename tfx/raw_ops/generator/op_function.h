@@ -7,6 +7,7 @@
 #define TFX_RAW_OPS_GENERATOR_OP_FUNCTION_H_
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tfx/proto/core/framework/op_def.pb.h"
@@ -29,6 +30,8 @@ struct Attribute {
   std::string type;  // as in the definition: "int", "list(shape)"
   // The default as a C++ expression; empty if there is none.
   std::string default_value;
+  // Whether that is the default of the op too, so that it need not be said.
+  bool is_op_default = true;
 };
 
 struct Output {
@@ -48,10 +51,13 @@ struct OpFunction {
   std::vector<std::string> notes;
 };
 
-// Whether there is a function for an op: not for what TensorFlow keeps to
-// itself (names that begin with an underscore), and not for reference types,
-// which only sessions of TensorFlow 1 have.
-bool has_function(const proto::OpDef& op);
+// Why there is no function for an op; empty if there is one. Left out is what
+// TensorFlow keeps to itself (names that begin with an underscore), and what
+// has reference types, which only sessions of TensorFlow 1 have.
+std::string_view why_left_out(const proto::OpDef& op);
+inline bool has_function(const proto::OpDef& op) {
+  return why_left_out(op).empty();
+}
 
 // Throws std::runtime_error for a definition that it does not understand.
 OpFunction make_function(const proto::OpDef& op);

@@ -1,11 +1,12 @@
-// Arguments that Python calls by another name than the op's definition does.
-#ifndef TFX_RAW_OPS_GENERATOR_PYTHON_NAMES_H_
-#define TFX_RAW_OPS_GENERATOR_PYTHON_NAMES_H_
+// Where Python's functions differ from the ops' definitions.
+#ifndef TFX_RAW_OPS_GENERATOR_PYTHON_API_H_
+#define TFX_RAW_OPS_GENERATOR_PYTHON_API_H_
 
 #include <string_view>
 
 namespace tfx::generator {
 
+// An argument that Python calls by another name.
 struct PythonName {
   std::string_view op;
   std::string_view argument;
@@ -16,6 +17,7 @@ inline constexpr PythonName kPythonNames[] = {
     {"All", "reduction_indices", "axis"},
     {"Any", "reduction_indices", "axis"},
     {"EuclideanNorm", "reduction_indices", "axis"},
+    {"ExpandDims", "dim", "axis"},
     {"Max", "reduction_indices", "axis"},
     {"Mean", "reduction_indices", "axis"},
     {"Min", "reduction_indices", "axis"},
@@ -29,6 +31,18 @@ inline constexpr PythonName kPythonNames[] = {
     {"Where", "input", "condition"},
 };
 
+// An attribute for which Python has another default.
+struct PythonDefault {
+  std::string_view op;
+  std::string_view attr;
+  std::string_view cpp_value;
+};
+
+inline constexpr PythonDefault kPythonDefaults[] = {
+    {"SdcaOptimizer", "adaptative", "true"},
+    {"SdcaOptimizerV2", "adaptive", "true"},
+};
+
 }  // namespace tfx::generator
 
-#endif  // TFX_RAW_OPS_GENERATOR_PYTHON_NAMES_H_
+#endif  // TFX_RAW_OPS_GENERATOR_PYTHON_API_H_

@@ -1,0 +1,1 @@
+"""The cases of tools/golden/raw_ops.py, a module a family of ops."""
