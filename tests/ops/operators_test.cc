@@ -21,7 +21,7 @@ const std::vector<DType> kNumbers = {
     uint64, float16, bfloat16, float32, float64, complex64, complex128};
 
 void check_binary(const Tensor& a, const Tensor& b) {
-  Transcript t("operators", "binary " + a.dtype().name());
+  Transcript t("ops/golden/operators", "binary " + a.dtype().name());
   t.attempt([&] { return a + b; });
   t.attempt([&] { return a - b; });
   t.attempt([&] { return a * b; });
@@ -53,7 +53,7 @@ TEST_CASE("operators on every dtype give what Python's give") {
 }
 
 TEST_CASE("literals take the tensor's dtype") {
-  Transcript t("operators", "literals");
+  Transcript t("ops/golden/operators", "literals");
   for (const DType dtype : kNumbers) {
     const Tensor x = constant({5, 6}, {.dtype = dtype});
     t.attempt([&] { return x + 1; });
@@ -76,7 +76,7 @@ TEST_CASE("literals take the tensor's dtype") {
 }
 
 TEST_CASE("operators broadcast, and refuse what does not fit") {
-  Transcript t("operators", "shapes");
+  Transcript t("ops/golden/operators", "shapes");
   const Tensor two = constant({1, 2});
   const Tensor three = constant({1, 2, 3});
   t.attempt([&] { return two == three; });
@@ -100,7 +100,7 @@ TEST_CASE("operators broadcast, and refuse what does not fit") {
 }
 
 TEST_CASE("values become tensors") {
-  Transcript t("operators", "constants");
+  Transcript t("ops/golden/operators", "constants");
   t.attempt([] { return constant({1, 2, 3, 4}, {.shape = {{2, 2}}}); });
   t.attempt([] { return constant(3.5, {.shape = {{2, 3}}}); });
   t.attempt([] { return constant(3, {.shape = {{0, 3}}}); });
@@ -125,7 +125,7 @@ TEST_CASE("values become tensors") {
 }
 
 TEST_CASE("elementwise functions") {
-  Transcript t("operators", "functions");
+  Transcript t("ops/golden/operators", "functions");
   t.attempt([] { return add(1, 2.5); });
   t.attempt([] { return add(1.5, 2); });
   t.attempt([] { return add(constant(1), 2.5); });

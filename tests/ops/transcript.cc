@@ -11,7 +11,7 @@ namespace tfx {
 namespace {
 
 std::string section_of(const std::string& file, const std::string& section) {
-  std::ifstream stream("tests/ops/golden/" + file + ".txt");
+  std::ifstream stream("tests/" + file + ".txt");
   REQUIRE(stream.good());
   const std::string text((std::istreambuf_iterator<char>(stream)),
                          std::istreambuf_iterator<char>());

@@ -1,6 +1,6 @@
 // A test that prints what a Python program prints, line for line.
 //
-//   Transcript t("variable", "assign");    // golden/variable.txt, its section
+//   Transcript t("ops/golden/variable", "assign");  // a file, and its section
 //   t.repr(v.assign({1, 2}));
 //   t.error([&] { v.assign({"a"}); });
 //
@@ -17,6 +17,7 @@ namespace tfx {
 
 class Transcript {
  public:
+  // A file in tests/, without its ".txt".
   Transcript(const std::string& file, const std::string& section);
   ~Transcript();
   Transcript(const Transcript&) = delete;

@@ -15,7 +15,7 @@ namespace tfx {
 namespace {
 
 TEST_CASE("variables print as in Python") {
-  Transcript t("variable", "repr");
+  Transcript t("ops/golden/variable", "repr");
   t.repr(Variable(1.0, {.name = "x"}));
   t.print(Variable({{1, 2}, {3, 4}}));
   t.repr(Variable("abc"));
@@ -38,7 +38,7 @@ TEST_CASE("variables print as in Python") {
 
 TEST_CASE("a variable tells what it is") {
   const Variable v({{1, 2}, {3, 4}}, {.name = "v"});
-  Transcript t("variable", "attributes");
+  Transcript t("ops/golden/variable", "attributes");
   t.print(v.name());
   t.print(v.dtype().name());
   t.print(v.shape());
@@ -55,7 +55,7 @@ TEST_CASE("a variable tells what it is") {
 }
 
 TEST_CASE("a variable refuses an initial value that does not fit") {
-  Transcript t("variable", "creation errors");
+  Transcript t("ops/golden/variable", "creation errors");
   t.error([] { Variable({1.0, 2.0}, {.shape = {{3}}}); });
   t.error([] { Variable({1.0, 2.0}, {.dtype = int32}); });
   t.error([] { Variable(constant({1.0, 2.0}), {.dtype = int32}); });
@@ -64,7 +64,7 @@ TEST_CASE("a variable refuses an initial value that does not fit") {
 TEST_CASE("variables are assigned") {
   const Variable v({{1, 2}, {3, 4}}, {.name = "v"});
   {
-    Transcript t("variable", "assign");
+    Transcript t("ops/golden/variable", "assign");
     v.assign({{5, 6}, {7, 8}});
     t.repr(v);
     v.assign_add({{1, 1}, {1, 1}});
@@ -83,7 +83,7 @@ TEST_CASE("variables are assigned") {
     t.repr(w);
   }
   {
-    Transcript t("variable", "assign errors");
+    Transcript t("ops/golden/variable", "assign errors");
     t.error([&] { v.assign({1, 2}); });
     t.error([&] { v.assign({{1.5, 2.0}, {3.0, 4.0}}); });
     t.error([&] { v.assign(constant({{1.5, 2.0}, {3.0, 4.0}})); });
@@ -94,7 +94,7 @@ TEST_CASE("variables are assigned") {
     t.repr(v);
   }
   {
-    Transcript t("variable", "use as a tensor");
+    Transcript t("ops/golden/variable", "use as a tensor");
     t.repr(v + 1);
     t.repr(2 * v);
     const Variable same = v;  // NOLINT: two names for one variable
@@ -109,7 +109,7 @@ TEST_CASE("variables are assigned") {
 TEST_CASE("parts of variables are assigned") {
   const Variable f({1.0, 2.0, 3.0, 4.0});
   {
-    Transcript t("variable", "scatter");
+    Transcript t("ops/golden/variable", "scatter");
     const IndexedSlices delta({10.0, 20.0}, {0, 2});
     t.repr(f.scatter_add(delta));
     t.repr(f.scatter_sub(delta));
@@ -133,7 +133,7 @@ TEST_CASE("parts of variables are assigned") {
     t.repr(m.sparse_read({1, 0, 1}));
     t.repr(m.gather_nd({{0, 1}, {1, 2}}));
   }
-  Transcript t("variable", "scatter errors");
+  Transcript t("ops/golden/variable", "scatter errors");
   t.error([&] { f.scatter_update(IndexedSlices({10.0}, {7})); });
   t.error([&] { f.scatter_add(IndexedSlices({1}, {0})); });
   t.error([&] { f.scatter_nd_add({{4}}, {1.0}); });
@@ -142,7 +142,7 @@ TEST_CASE("parts of variables are assigned") {
 
 TEST_CASE("slices of variables are read and assigned") {
   const Variable v({{1, 2}, {3, 4}}, {.name = "v"});
-  Transcript t("variable", "slices");
+  Transcript t("ops/golden/variable", "slices");
   t.repr(v[0]);
   t.repr(v(0, 1));
   t.repr(v(_, Slice(1, _)) * 2);
@@ -162,7 +162,7 @@ TEST_CASE("slices of variables are read and assigned") {
 }
 
 TEST_CASE("slices of a tensor that is not there") {
-  Transcript t("variable", "indexed slices");
+  Transcript t("ops/golden/variable", "indexed slices");
   const IndexedSlices s({{1.0, 2.0}}, {1}, constant({3, 2}));
   t.print(s);
   t.print(s.shape());

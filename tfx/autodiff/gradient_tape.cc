@@ -104,17 +104,13 @@ GradientTape::GradientTape(const GradientTapeOptions& options)
 
 GradientTape::~GradientTape() = default;
 
-void GradientTape::watch(const Differentiable& value) {
+void GradientTape::watch_one(const Differentiable& value) {
   if (value.is_variable()) {
     recorder_->watch(value.variable());
     return;
   }
   // Integers are watched in vain, as in Python.
   if (is_trainable(value.tensor().dtype())) recorder_->watch(value.tensor());
-}
-
-void GradientTape::watch(std::span<const Tensor> tensors) {
-  for (const Tensor& tensor : tensors) watch(Differentiable(tensor));
 }
 
 void GradientTape::watch(const Structure& structure) {

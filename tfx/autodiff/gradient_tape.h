@@ -73,8 +73,11 @@ class GradientTape {
 
   // Traces what is computed from it. Trainable variables are watched when they
   // are read. Integers have no gradients: a line in the log says so.
-  void watch(const Differentiable& value);
-  void watch(std::span<const Tensor> tensors);
+  template <std::convertible_to<Differentiable> T>
+  void watch(const T& value) {
+    watch_one(value);
+  }
+  // All tensors in it: {x, y}, a vector.
   void watch(const Structure& structure);
 
   // Ends recording; what has been recorded stays.
@@ -133,6 +136,7 @@ class GradientTape {
   }
 
  private:
+  void watch_one(const Differentiable& value);
   std::vector<Gradient> compute(std::span<const Differentiable> targets,
                                 std::span<const Differentiable> sources,
                                 const GradientOptions& options);
