@@ -155,9 +155,15 @@ namespace tfx {
 // x as `dtype`.
 Tensor cast(const TensorLike& x, DType dtype, const NameOptions& options = {});
 // The same; what is too great or too small for `dtype` is its greatest or least
-// number.
+// number. (Python's limits of 64-bit integers overflow, and it makes the least
+// number of all; here they hold.)
 Tensor saturate_cast(const TensorLike& value, DType dtype,
                      const NameOptions& options = {});
+
+namespace dtypes {
+using tfx::cast;
+using tfx::saturate_cast;
+}  // namespace dtypes
 
 using math::abs;
 using math::acos;

@@ -77,8 +77,8 @@ Tensor spectral_norm(const Tensor& tensor, const std::vector<int64_t>& axes) {
   perm.insert(perm.end(), matrix_axes.begin(), matrix_axes.end());
   const Tensor matrices = raw_ops::Transpose(tensor, internal::integers(perm));
   const Tensor values = raw_ops::Svd(matrices, {.compute_uv = false}).s;
-  const Tensor greatest = raw_ops::Max(
-      raw_ops::Abs(values), internal::integer(-1), {.keep_dims = true});
+  const Tensor greatest = raw_ops::Max(math::abs(values), internal::integer(-1),
+                                       {.keep_dims = true});
   const Tensor back = raw_ops::InvertPermutation(internal::integers(perm));
   return raw_ops::Transpose(
       raw_ops::ExpandDims(greatest, internal::integer(-1)), back);
