@@ -9,7 +9,7 @@ namespace tfx {
 namespace {
 
 TEST_CASE("elements are chosen as in Python") {
-  const auto int64_of = [](Literal value) {
+  const auto int64_of = [](const Literal& value) {
     return Tensor(value.to_tensor(tf::int64));
   };
   check_golden(

@@ -230,13 +230,13 @@ Tensor gather(const TensorLike& params, const TensorLike& indices,
 struct GatherNdOptions {
   int64_t batch_dims = 0;
   std::string name = {};
-  std::string bad_indices_policy = "";
+  std::string bad_indices_policy = {};
 };
 Tensor gather_nd(const TensorLike& params, const TensorLike& indices,
                  const GatherNdOptions& options = {});
 
 struct ScatterOptions {
-  std::string bad_indices_policy = "";
+  std::string bad_indices_policy = {};
   std::string name = {};
 };
 Tensor scatter_nd(const TensorLike& indices, const TensorLike& updates,

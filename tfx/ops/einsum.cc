@@ -231,8 +231,8 @@ Tensor einsum(std::string_view equation, TensorSpan inputs,
     Tensor product = raw_ops::Einsum({tensors[i], tensors[j]},
                                      parsed.text({terms[i], terms[j]}, output));
     // j is behind i.
-    tensors.erase(tensors.begin() + j);
-    terms.erase(terms.begin() + j);
+    tensors.erase(tensors.begin() + static_cast<ptrdiff_t>(j));
+    terms.erase(terms.begin() + static_cast<ptrdiff_t>(j));
     tensors[i] = std::move(product);
     terms[i] = output;
   }

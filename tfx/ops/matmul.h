@@ -64,7 +64,7 @@ class TensordotAxes {
       const Tensor& a) const;
 
  private:
-  explicit TensordotAxes(std::vector<int64_t> axes);
+  explicit TensordotAxes(const std::vector<int64_t>& axes);
 
   int64_t count_ = 0;
   std::vector<std::vector<int64_t>> lists_;

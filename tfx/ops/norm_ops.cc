@@ -125,7 +125,7 @@ std::string NormOrder::str() const {
 
 Tensor norm(const TensorLike& tensor, const NormOptions& options) {
   const bool is_matrix = check_matrix_norm(options);
-  const Tensor result = kept_norm(tensor.to_tensor(), options, is_matrix);
+  Tensor result = kept_norm(tensor.to_tensor(), options, is_matrix);
   if (options.keepdims) return result;
   return raw_ops::Squeeze(result,
                           {.axis = options.axis.axes(), .name = options.name});

@@ -11,7 +11,7 @@ namespace {
 // argmax takes more types of axis than its op does.
 Tensor dimension_of(const Axis& axis, const Tensor& input) {
   if (axis.is_none()) return internal::integer(0);
-  const Tensor tensor = axis.to_tensor(input);
+  Tensor tensor = axis.to_tensor(input);
   const DType dtype = tensor.dtype();
   if (dtype == tfx::int32 || dtype == tfx::int64) return tensor;
   if (dtype == tfx::int8 || dtype == tfx::uint8 || dtype == tfx::int16 ||

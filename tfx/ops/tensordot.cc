@@ -67,7 +67,7 @@ Matrix as_matrix(const Tensor& tensor, Axes axes, Summed summed) {
 
 }  // namespace
 
-TensordotAxes::TensordotAxes(std::vector<int64_t> axes)
+TensordotAxes::TensordotAxes(const std::vector<int64_t>& axes)
     : text_(list_text(axes)) {
   for (const int64_t axis : axes) lists_.push_back({axis});
 }
@@ -83,9 +83,10 @@ TensordotAxes::TensordotAxes(std::initializer_list<std::vector<int64_t>> axes)
 TensordotAxes::TensordotAxes(const Tensor& axes) {
   const Tensor wide = cast(axes, tfx::int64);
   const std::span<const int64_t> values = wide.data<int64_t>();
-  const size_t half = values.size() / 2;
-  lists_ = {Axes(values.begin(), values.begin() + half),
-            Axes(values.begin() + half, values.end())};
+  const auto first = values.first(values.size() / 2);
+  const auto second = values.subspan(values.size() / 2);
+  lists_ = {Axes(first.begin(), first.end()),
+            Axes(second.begin(), second.end())};
 }
 
 std::pair<Axes, Axes> TensordotAxes::of(const Tensor& a) const {
