@@ -34,7 +34,7 @@ Tensor integers(std::span<const int64_t> values, DType dtype) {
 }
 
 Tensor index_tensor(const TensorLike& value) {
-  const Tensor tensor = value.to_tensor();
+  Tensor tensor = value.to_tensor();
   if (value.is_tensor() || tensor.shape().num_elements() != 0) return tensor;
   return raw_ops::Cast(tensor, tfx::int32);
 }

@@ -140,12 +140,30 @@ Tensor angle(const TensorLike& input, const NameOptions& options = {});
 Tensor complex(const TensorLike& real, const TensorLike& imag,
                const NameOptions& options = {});
 
+// A scalar, converted to x's dtype, times x.
+Tensor scalar_mul(const TensorLike& scalar, const Tensor& x,
+                  const NameOptions& options = {});
+// The polynomial whose coefficients are `coeffs`, that of the highest power
+// first.
+Tensor polyval(TensorSpan coeffs, const TensorLike& x,
+               const NameOptions& options = {});
+
 }  // namespace tfx::math
 
 namespace tfx {
 
 // x as `dtype`.
 Tensor cast(const TensorLike& x, DType dtype, const NameOptions& options = {});
+// The same; what is too great or too small for `dtype` is its greatest or least
+// number. (Python's limits of 64-bit integers overflow, and it makes the least
+// number of all; here they hold.)
+Tensor saturate_cast(const TensorLike& value, DType dtype,
+                     const NameOptions& options = {});
+
+namespace dtypes {
+using tfx::cast;
+using tfx::saturate_cast;
+}  // namespace dtypes
 
 using math::abs;
 using math::acos;
@@ -178,6 +196,7 @@ using math::negative;
 using math::not_equal;
 using math::pow;
 using math::round;
+using math::scalar_mul;
 using math::sigmoid;
 using math::sign;
 using math::sin;

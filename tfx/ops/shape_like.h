@@ -57,7 +57,8 @@ class ShapeLike {
   ShapeLike(const TensorShape& shape);  // NOLINT
   template <std::integral T>
   ShapeLike(T number)  // NOLINT
-      : numbers_({static_cast<int64_t>(number)}), is_scalar_(true) {}
+      : numbers_(std::vector<int64_t>(1, static_cast<int64_t>(number))),
+        is_scalar_(true) {}
   template <internal::IntegerArray T>
   ShapeLike(const T& array)  // NOLINT
       : numbers_(std::vector<int64_t>(std::begin(array), std::end(array))) {}

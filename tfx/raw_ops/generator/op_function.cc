@@ -37,8 +37,9 @@ std::set<std::string> inferred_attrs(const proto::OpDef& op) {
 
 Attribute make_attribute(const proto::OpDef& op,
                          const proto::OpDef::AttrDef& attr) {
-  Attribute argument{.name = make_name(op.name(), attr.name()),
-                     .type = attr.type()};
+  Attribute argument;
+  argument.name = make_name(op.name(), attr.name());
+  argument.type = attr.type();
   try {
     cpp_field_type(attr.type());
     if (attr.has_default_value()) {

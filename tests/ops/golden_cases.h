@@ -1,0 +1,57 @@
+// Calls whose results Python TensorFlow has written down.
+//
+// tools/golden/ops.py has the same cases by name, and writes golden/NAME.txt:
+// the inputs of each and what Python made of them. A name may have several
+// variants there, other dtypes or shapes, which are called alike.
+#ifndef TESTS_OPS_GOLDEN_CASES_H_
+#define TESTS_OPS_GOLDEN_CASES_H_
+
+#include <functional>
+#include <initializer_list>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tfx/core/tensor.h"
+
+namespace tfx {
+
+using Inputs = std::vector<Tensor>;
+
+// What a call returned: a tensor, or several.
+class Outputs {
+ public:
+  Outputs(Tensor tensor) : tensors_({std::move(tensor)}) {}  // NOLINT
+  Outputs(std::vector<Tensor> tensors)                       // NOLINT
+      : tensors_(std::move(tensors)) {}
+  Outputs(std::initializer_list<Tensor> tensors)  // NOLINT
+      : tensors_(tensors) {}
+
+  const std::vector<Tensor>& tensors() const { return tensors_; }
+
+ private:
+  std::vector<Tensor> tensors_;
+};
+
+struct GoldenCase {
+  std::string name;
+  std::function<Outputs(const Inputs& in)> call;
+};
+
+// GOLDEN("reduce_sum/axis=1", tf::reduce_sum(in[0], {.axis = 1}))
+#define GOLDEN(name, ...)                                     \
+  GoldenCase {                                                \
+    name, [&]([[maybe_unused]] const Inputs& in) -> Outputs { \
+      return __VA_ARGS__;                                     \
+    }                                                         \
+  }
+
+// Makes every call of golden/`file`.txt, and compares dtypes, shapes, bits (or,
+// where the file says so, values, nearly), and the class and text of errors. A
+// case that only the file or only `cases` has is a failure.
+void check_golden(const std::string& file,
+                  const std::vector<GoldenCase>& cases);
+
+}  // namespace tfx
+
+#endif  // TESTS_OPS_GOLDEN_CASES_H_

@@ -1,0 +1,85 @@
+#include "tfx/ops/norm_ops.h"
+
+#include <catch2/catch.hpp>
+#include <limits>
+
+#include "tests/ops/golden_cases.h"
+
+namespace tf = tfx;
+
+namespace tfx {
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+
+Outputs both(const linalg::NormalizeOutputs& outputs) {
+  return {outputs.normalized, outputs.norm};
+}
+
+TEST_CASE("norms are Python's") {
+  check_golden(
+      "norm_ops",
+      {
+          GOLDEN("norm", tf::norm(in[0])),
+          GOLDEN("norm/axis=1", tf::norm(in[0], {.axis = 1})),
+          GOLDEN("norm/axis=-1, keepdims",
+                 tf::norm(in[0], {.axis = -1, .keepdims = true})),
+          GOLDEN("norm/keepdims", tf::norm(in[0], {.keepdims = true})),
+          GOLDEN("norm/1", tf::norm(in[0], {.ord = 1})),
+          GOLDEN("norm/1, axis=0", tf::norm(in[0], {.ord = 1, .axis = 0})),
+          GOLDEN("norm/2", tf::norm(in[0], {.ord = 2})),
+          GOLDEN("norm/2, axis=0", tf::norm(in[0], {.ord = 2, .axis = 0})),
+          GOLDEN("norm/inf", tf::norm(in[0], {.ord = kInf})),
+          GOLDEN("norm/inf, axis=0", tf::norm(in[0], {.ord = kInf, .axis = 0})),
+          GOLDEN("norm/3", tf::norm(in[0], {.ord = 3})),
+          GOLDEN("norm/3, axis=0", tf::norm(in[0], {.ord = 3, .axis = 0})),
+          GOLDEN("norm/2.5", tf::norm(in[0], {.ord = 2.5})),
+          GOLDEN("norm/2.5, axis=0", tf::norm(in[0], {.ord = 2.5, .axis = 0})),
+          GOLDEN("norm/0.5", tf::norm(in[0], {.ord = 0.5})),
+          GOLDEN("norm/0.5, axis=0", tf::norm(in[0], {.ord = 0.5, .axis = 0})),
+          GOLDEN("norm/matrix euclidean",
+                 tf::norm(in[0], {.ord = "euclidean", .axis = {0, 1}})),
+          GOLDEN("norm/matrix euclidean, keepdims",
+                 tf::norm(
+                     in[0],
+                     {.ord = "euclidean", .axis = {-1, 0}, .keepdims = true})),
+          GOLDEN("norm/matrix fro",
+                 tf::norm(in[0], {.ord = "fro", .axis = {0, 1}})),
+          GOLDEN("norm/matrix fro, keepdims",
+                 tf::norm(in[0],
+                          {.ord = "fro", .axis = {-1, 0}, .keepdims = true})),
+          GOLDEN("norm/matrix 1", tf::norm(in[0], {.ord = 1, .axis = {0, 1}})),
+          GOLDEN(
+              "norm/matrix 1, keepdims",
+              tf::norm(in[0], {.ord = 1, .axis = {-1, 0}, .keepdims = true})),
+          GOLDEN("norm/matrix 2", tf::norm(in[0], {.ord = 2, .axis = {0, 1}})),
+          GOLDEN(
+              "norm/matrix 2, keepdims",
+              tf::norm(in[0], {.ord = 2, .axis = {-1, 0}, .keepdims = true})),
+          GOLDEN("norm/matrix inf",
+                 tf::norm(in[0], {.ord = kInf, .axis = {0, 1}})),
+          GOLDEN("norm/matrix inf, keepdims",
+                 tf::norm(in[0],
+                          {.ord = kInf, .axis = {-1, 0}, .keepdims = true})),
+          GOLDEN("norm/fro", tf::norm(in[0], {.ord = "fro"})),
+          GOLDEN("norm/0", tf::norm(in[0], {.ord = 0})),
+          GOLDEN("norm/-1.5", tf::norm(in[0], {.ord = -1.5})),
+          GOLDEN("norm/axis=0,0", tf::norm(in[0], {.axis = {0, 0}})),
+          GOLDEN("norm/matrix 3", tf::norm(in[0], {.ord = 3, .axis = {0, 1}})),
+          GOLDEN("norm/three axes", tf::norm(in[0], {.axis = {0, 1, 2}})),
+          GOLDEN("norm/int", tf::norm(in[0])),
+          GOLDEN("normalize", both(tf::linalg::normalize(in[0]))),
+          GOLDEN("normalize/1, axis=1",
+                 both(tf::linalg::normalize(in[0], {.ord = 1, .axis = 1}))),
+          GOLDEN("l2_normalize", tf::math::l2_normalize(in[0])),
+          GOLDEN("l2_normalize/axis=1",
+                 tf::nn::l2_normalize(in[0], {.axis = 1})),
+          GOLDEN("l2_normalize/axis=0,2, epsilon",
+                 tf::linalg::l2_normalize(in[0],
+                                          {.axis = {0, 2}, .epsilon = 100.0})),
+          GOLDEN("l2_normalize/zero", tf::math::l2_normalize(in[0])),
+      });
+}
+
+}  // namespace
+}  // namespace tfx

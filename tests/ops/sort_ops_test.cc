@@ -1,0 +1,59 @@
+#include "tfx/ops/sort_ops.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/ops/golden_cases.h"
+
+namespace tf = tfx;
+
+namespace tfx {
+namespace {
+
+Outputs both(const math::TopKOutputs& outputs) {
+  return {outputs.values, outputs.indices};
+}
+
+TEST_CASE("tensors are sorted as in Python") {
+  check_golden(
+      "sort_ops",
+      {
+          GOLDEN("sort", tf::sort(in[0])),
+          GOLDEN("sort/descending",
+                 tf::sort(in[0], {.direction = "DESCENDING"})),
+          GOLDEN("sort/axis=0", tf::sort(in[0], {.axis = 0})),
+          GOLDEN("sort/axis=-2", tf::sort(in[0], {.axis = -2})),
+          GOLDEN("sort/axis=1, descending",
+                 tf::sort(in[0], {.axis = 1, .direction = "DESCENDING"})),
+          GOLDEN("sort/direction", tf::sort(in[0], {.direction = "UP"})),
+          GOLDEN("sort/axis=4", tf::sort(in[0], {.axis = 4})),
+          GOLDEN("sort/scalar", tf::sort(in[0])),
+          GOLDEN("sort/string", tf::sort(in[0])),
+          GOLDEN("argsort", tf::argsort(in[0])),
+          GOLDEN("argsort/descending",
+                 tf::argsort(in[0], {.direction = "DESCENDING"})),
+          GOLDEN("argsort/axis=0", tf::argsort(in[0], {.axis = 0})),
+          GOLDEN("argsort/axis=-2", tf::argsort(in[0], {.axis = -2})),
+          GOLDEN("argsort/axis=1, descending",
+                 tf::argsort(in[0], {.axis = 1, .direction = "DESCENDING"})),
+          GOLDEN("argsort/direction", tf::argsort(in[0], {.direction = "UP"})),
+          GOLDEN("argsort/axis=4", tf::argsort(in[0], {.axis = 4})),
+          GOLDEN("argsort/scalar", tf::argsort(in[0])),
+          GOLDEN("argsort/string", tf::argsort(in[0])),
+          GOLDEN("sort/limits", tf::sort(in[0])),
+          GOLDEN("argsort/stable", tf::argsort(in[0], {.stable = true})),
+          GOLDEN("top_k", both(tf::math::top_k(in[0]))),
+          GOLDEN("top_k/3", both(tf::math::top_k(in[0], {.k = 3}))),
+          GOLDEN("top_k/int64", both(tf::math::top_k(
+                                    in[0], {.k = 2, .index_type = tf::int64}))),
+          GOLDEN("top_k/0", both(tf::nn::top_k(in[0], {.k = 0}))),
+          GOLDEN("top_k/k tensor", both(tf::math::top_k(in[0], {.k = in[1]}))),
+          GOLDEN("top_k/5", both(tf::math::top_k(in[0], {.k = 5}))),
+          GOLDEN("top_k/-1", both(tf::math::top_k(in[0], {.k = -1}))),
+          GOLDEN("top_k/scalar", both(tf::math::top_k(in[0]))),
+          GOLDEN("in_top_k", tf::math::in_top_k(in[0], in[1], 2)),
+          GOLDEN("in_top_k/shapes", tf::math::in_top_k(in[0], in[1], 2)),
+      });
+}
+
+}  // namespace
+}  // namespace tfx

@@ -1,0 +1,51 @@
+// tf.clip_by_value, tf.clip_by_norm, tf.clip_by_global_norm,
+// tf.linalg.global_norm.
+#ifndef TFX_OPS_CLIP_OPS_H_
+#define TFX_OPS_CLIP_OPS_H_
+
+#include <string>
+#include <vector>
+
+#include "tfx/core/execute.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
+
+namespace tfx {
+
+// Throws ValueError if the limits have more elements than `t`.
+Tensor clip_by_value(const TensorLike& t, const TensorLike& clip_value_min,
+                     const TensorLike& clip_value_max,
+                     const NameOptions& options = {});
+
+struct ClipByNormOptions {
+  Axis axes = {};  // None: the norm of all elements
+  std::string name = {};
+};
+Tensor clip_by_norm(const TensorLike& t, const TensorLike& clip_norm,
+                    const ClipByNormOptions& options = {});
+
+struct ClipByGlobalNormOptions {
+  Tensor use_norm = {};  // None: global_norm
+  std::string name = {};
+};
+struct ClipByGlobalNormOutputs {
+  std::vector<Tensor> list_clipped;
+  Tensor global_norm;
+};
+// A None in the list (an empty Tensor, a gradient that is not there) stays.
+// What is not finite makes all NaN.
+ClipByGlobalNormOutputs clip_by_global_norm(
+    TensorSpan t_list, const TensorLike& clip_norm,
+    const ClipByGlobalNormOptions& options = {});
+
+namespace linalg {
+
+// The norm of all elements of all tensors.
+Tensor global_norm(TensorSpan t_list, const NameOptions& options = {});
+
+}  // namespace linalg
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_CLIP_OPS_H_

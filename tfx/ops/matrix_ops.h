@@ -1,0 +1,84 @@
+// tf.linalg: matrices made, and their diagonals.
+#ifndef TFX_OPS_MATRIX_OPS_H_
+#define TFX_OPS_MATRIX_OPS_H_
+
+#include <string>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
+#include "tfx/ops/shape_like.h"
+#include "tfx/ops/tensor_option.h"
+
+namespace tfx::linalg {
+
+struct EyeOptions {
+  TensorOption num_columns = {};  // None: as many as rows
+  ShapeLike batch_shape = std::nullopt;
+  DType dtype = float32;
+  std::string name = {};
+};
+// Ones on the diagonal, zeros elsewhere.
+Tensor eye(const TensorLike& num_rows, const EyeOptions& options = {});
+
+// Diagonals are numbered from the main one, 0, upwards; {k, l} is a band of
+// them. `align` says where in a row of the band shorter ones stand:
+// "LEFT_RIGHT", "RIGHT_LEFT", "LEFT_LEFT", "RIGHT_RIGHT".
+struct DiagOptions {
+  std::string name = "diag";
+  TensorOption k = 0;
+  TensorOption num_rows = -1;
+  TensorOption num_cols = -1;
+  TensorOption padding_value = 0;
+  std::string align = "RIGHT_LEFT";
+};
+Tensor diag(const TensorLike& diagonal, const DiagOptions& options = {});
+
+struct DiagPartOptions {
+  std::string name = "diag_part";
+  TensorOption k = 0;
+  TensorOption padding_value = 0;
+  std::string align = "RIGHT_LEFT";
+};
+Tensor diag_part(const TensorLike& input, const DiagPartOptions& options = {});
+
+struct SetDiagOptions {
+  std::string name = "set_diag";
+  TensorOption k = 0;
+  std::string align = "RIGHT_LEFT";
+};
+Tensor set_diag(const TensorLike& input, const TensorLike& diagonal,
+                const SetDiagOptions& options = {});
+
+// Zeros outside of the diagonals from num_lower below to num_upper above the
+// main one; -1 is all of them.
+Tensor band_part(const TensorLike& input, const TensorLike& num_lower,
+                 const TensorLike& num_upper, const NameOptions& options = {});
+
+// A tensor of twice the rank with the input on its diagonal, and back.
+Tensor tensor_diag(const TensorLike& diagonal, const NameOptions& options = {});
+Tensor tensor_diag_part(const TensorLike& input,
+                        const NameOptions& options = {});
+
+// The sum of the diagonal.
+Tensor trace(const TensorLike& x, const NameOptions& options = {});
+
+struct MatrixTransposeOptions {
+  std::string name = "matrix_transpose";
+  bool conjugate = false;
+};
+// The last two dimensions exchanged.
+Tensor matrix_transpose(const TensorLike& a,
+                        const MatrixTransposeOptions& options = {});
+Tensor adjoint(const TensorLike& matrix, const NameOptions& options = {});
+
+}  // namespace tfx::linalg
+
+namespace tfx {
+
+using linalg::eye;
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_MATRIX_OPS_H_

@@ -1,0 +1,35 @@
+// tf.range and tf.linspace.
+#ifndef TFX_OPS_RANGE_OPS_H_
+#define TFX_OPS_RANGE_OPS_H_
+
+#include <cstdint>
+#include <string>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+
+namespace tfx {
+
+struct RangeOptions {
+  DType dtype = {};  // None: the widest of the arguments
+  std::string name = "range";
+};
+// start, start + delta, … up to before the limit.
+Tensor range(const TensorLike& limit, const RangeOptions& options = {});
+Tensor range(const TensorLike& start, const TensorLike& limit,
+             const RangeOptions& options = {});
+Tensor range(const TensorLike& start, const TensorLike& limit,
+             const TensorLike& delta, const RangeOptions& options = {});
+
+struct LinspaceOptions {
+  std::string name = {};
+  int64_t axis = 0;
+};
+// `num` evenly spaced values from start to stop, both included.
+Tensor linspace(const TensorLike& start, const TensorLike& stop,
+                const TensorLike& num, const LinspaceOptions& options = {});
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_RANGE_OPS_H_

@@ -1,0 +1,116 @@
+// tf.math: what makes one element of many: sums and their like along
+// dimensions, the places of extremes, running sums, counts.
+#ifndef TFX_OPS_REDUCE_OPS_H_
+#define TFX_OPS_REDUCE_OPS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
+#include "tfx/ops/tensor_option.h"
+
+namespace tfx::math {
+
+struct ReduceOptions {
+  Axis axis = {};  // None: all
+  // Whether what is reduced stays, of length 1.
+  bool keepdims = false;
+  std::string name = {};
+};
+
+Tensor reduce_sum(const TensorLike& input_tensor,
+                  const ReduceOptions& options = {});
+// Of integers an integer, rounded towards 0.
+Tensor reduce_mean(const TensorLike& input_tensor,
+                   const ReduceOptions& options = {});
+Tensor reduce_max(const TensorLike& input_tensor,
+                  const ReduceOptions& options = {});
+Tensor reduce_min(const TensorLike& input_tensor,
+                  const ReduceOptions& options = {});
+Tensor reduce_prod(const TensorLike& input_tensor,
+                   const ReduceOptions& options = {});
+Tensor reduce_all(const TensorLike& input_tensor,
+                  const ReduceOptions& options = {});
+Tensor reduce_any(const TensorLike& input_tensor,
+                  const ReduceOptions& options = {});
+// log(sum(exp(x))) that neither overflows nor vanishes.
+Tensor reduce_logsumexp(const TensorLike& input_tensor,
+                        const ReduceOptions& options = {});
+// Of complex numbers real; of integers TypeError.
+Tensor reduce_variance(const TensorLike& input_tensor,
+                       const ReduceOptions& options = {});
+Tensor reduce_std(const TensorLike& input_tensor,
+                  const ReduceOptions& options = {});
+Tensor reduce_euclidean_norm(const TensorLike& input_tensor,
+                             const ReduceOptions& options = {});
+
+struct CountNonzeroOptions {
+  Axis axis = {};
+  bool keepdims = false;
+  DType dtype = int64;
+  std::string name = {};
+};
+Tensor count_nonzero(const TensorLike& input,
+                     const CountNonzeroOptions& options = {});
+// How much of it is 0, a float32.
+Tensor zero_fraction(const TensorLike& value, const NameOptions& options = {});
+
+struct ArgOptions {
+  Axis axis = {};  // None: 0
+  DType output_type = int64;
+  std::string name = {};
+};
+// Where the first of the greatest (least) elements is.
+Tensor argmax(const TensorLike& input, const ArgOptions& options = {});
+Tensor argmin(const TensorLike& input, const ArgOptions& options = {});
+
+struct CumulativeOptions {
+  Axis axis = 0;
+  bool exclusive = false;
+  bool reverse = false;
+  std::string name = {};
+};
+Tensor cumsum(const TensorLike& x, const CumulativeOptions& options = {});
+Tensor cumprod(const TensorLike& x, const CumulativeOptions& options = {});
+Tensor cumulative_logsumexp(const TensorLike& x,
+                            const CumulativeOptions& options = {});
+
+struct BincountOptions {
+  TensorOption weights = {};
+  TensorOption minlength = {};
+  TensorOption maxlength = {};
+  DType dtype = int32;
+  std::string name = {};
+  std::optional<int64_t> axis = std::nullopt;  // None or 0: of all; or -1
+  bool binary_output = false;
+};
+// How often each of the numbers 0, 1, … is there.
+Tensor bincount(const TensorLike& arr, const BincountOptions& options = {});
+
+}  // namespace tfx::math
+
+namespace tfx {
+
+using math::argmax;
+using math::argmin;
+using math::cumsum;
+using math::reduce_all;
+using math::reduce_any;
+using math::reduce_logsumexp;
+using math::reduce_max;
+using math::reduce_mean;
+using math::reduce_min;
+using math::reduce_prod;
+using math::reduce_sum;
+
+namespace nn {
+using math::zero_fraction;
+}  // namespace nn
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_REDUCE_OPS_H_

@@ -1,0 +1,124 @@
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <limits>
+
+#include "tfx/core/errors.h"
+#include "tfx/ops/array_helpers.h"
+#include "tfx/ops/math_ops.h"
+#include "tfx/raw_ops/array_ops.h"
+#include "tfx/raw_ops/math_ops.h"
+
+namespace tfx::math {
+
+Tensor scalar_mul(const TensorLike& scalar, const Tensor& x,
+                  const NameOptions& options) {
+  const Tensor factor = scalar.to_tensor(x.dtype());
+  if (factor.rank() > 0) {
+    throw ValueError("The input scalar must be a 0-D value. Received shape " +
+                     factor.shape().str() + ".");
+  }
+  return raw_ops::Mul(factor, x, {.name = options.name});
+}
+
+Tensor polyval(TensorSpan coeffs, const TensorLike& x,
+               const NameOptions& options) {
+  const Tensor variable = x.to_tensor();
+  if (coeffs.empty()) {
+    return raw_ops::ZerosLike(variable, {.name = options.name});
+  }
+  Tensor sum = coeffs[0];
+  for (const Tensor& coefficient : coeffs.subspan(1)) {
+    sum = raw_ops::AddV2(coefficient, raw_ops::Mul(sum, variable));
+  }
+  return sum;
+}
+
+}  // namespace tfx::math
+
+namespace tfx {
+namespace {
+
+// Least and greatest number; integers' exactly, as they are.
+struct Limits {
+  long double least;
+  long double greatest;
+};
+
+// long double holds every 64-bit integer.
+static_assert(std::numeric_limits<long double>::digits >= 64);
+
+Limits limits_of(DType dtype) {
+  if (dtype == int64) {
+    return {static_cast<long double>(std::numeric_limits<int64_t>::min()),
+            static_cast<long double>(std::numeric_limits<int64_t>::max())};
+  }
+  if (dtype == uint64) {
+    return {0, static_cast<long double>(std::numeric_limits<uint64_t>::max())};
+  }
+  return {dtype.min(), dtype.max()};
+}
+
+int mantissa_bits(DType dtype) {
+  if (dtype == float16) return 11;
+  if (dtype == bfloat16) return 8;
+  if (dtype == float32) return 24;
+  return dtype == float64 ? 53 : 64;
+}
+
+// The number of `dtype` next to the value, on the side of 0, so that it is
+// still within the limits.
+Tensor within(long double value, DType dtype) {
+  if (dtype == uint64) {
+    return Tensor(c::Tensor::scalar(static_cast<uint64_t>(value)));
+  }
+  if (dtype.is_integer()) {
+    return cast(Tensor(c::Tensor::scalar(static_cast<int64_t>(value))), dtype);
+  }
+  int exponent = 0;
+  const long double fraction = std::frexp(value, &exponent);
+  const int bits = mantissa_bits(dtype);
+  const long double kept = std::trunc(std::ldexp(fraction, bits));
+  const auto narrowed = static_cast<double>(std::ldexp(kept, exponent - bits));
+  return cast(Tensor(c::Tensor::scalar(narrowed)), dtype);
+}
+
+Tensor clamp(const Tensor& value, const Limits& limits) {
+  const DType dtype = value.dtype();
+  return raw_ops::ClipByValue(value, within(limits.least, dtype),
+                              within(limits.greatest, dtype));
+}
+
+// Complex numbers are clamped only if their parts may not fit; real ones
+// always, so that infinities become numbers.
+Tensor clamp_complex(const Tensor& value, DType dtype) {
+  const Limits limits = limits_of(dtype.real_dtype());
+  if (limits_of(value.dtype().real_dtype()).greatest <= limits.greatest) {
+    return value;
+  }
+  const Tensor least(c::Tensor::scalar(std::complex<double>(
+      static_cast<double>(limits.least), static_cast<double>(limits.least))));
+  const Tensor greatest(c::Tensor::scalar(
+      std::complex<double>(static_cast<double>(limits.greatest),
+                           static_cast<double>(limits.greatest))));
+  return raw_ops::ClipByValue(value, cast(least, value.dtype()),
+                              cast(greatest, value.dtype()));
+}
+
+}  // namespace
+
+Tensor saturate_cast(const TensorLike& value, DType dtype,
+                     const NameOptions& options) {
+  Tensor tensor = value.to_tensor();
+  if (tensor.dtype().is_complex() && dtype.is_complex()) {
+    return cast(clamp_complex(tensor, dtype), dtype, options);
+  }
+  tensor = math::real(tensor);
+  const Limits from = limits_of(tensor.dtype());
+  const Limits to = limits_of(dtype.real_dtype());
+  const Limits both = {std::max(from.least, to.least),
+                       std::min(from.greatest, to.greatest)};
+  return cast(clamp(tensor, both), dtype, options);
+}
+
+}  // namespace tfx

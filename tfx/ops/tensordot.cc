@@ -1,0 +1,136 @@
+#include <algorithm>
+
+#include "tfx/core/errors.h"
+#include "tfx/ops/array_helpers.h"
+#include "tfx/ops/math_ops.h"
+#include "tfx/ops/matmul.h"
+#include "tfx/raw_ops/array_ops.h"
+#include "tfx/raw_ops/math_ops.h"
+
+namespace tfx::linalg {
+namespace {
+
+using Axes = std::vector<int64_t>;
+
+std::string list_text(const Axes& axes) {
+  std::string text = "[";
+  for (const int64_t axis : axes) {
+    text += (text.size() > 1 ? ", " : "") + std::to_string(axis);
+  }
+  return text + "]";
+}
+
+// A tensor as a matrix: what is summed over in its columns, or in its rows.
+struct Matrix {
+  Tensor matrix;
+  // The dimensions that stay.
+  Tensor free_dims;
+};
+
+enum class Summed { kColumns, kRows };
+
+Matrix as_matrix(const Tensor& tensor, Axes axes, Summed summed) {
+  const int rank = tensor.rank();
+  if (rank < 0) {
+    throw ValueError("the rank of what tensordot multiplies is not known");
+  }
+  for (int64_t& axis : axes) axis += axis < 0 ? rank : 0;
+  Axes free;
+  for (int64_t i = 0; i < rank; ++i) {
+    if (std::find(axes.begin(), axes.end(), i) == axes.end()) free.push_back(i);
+  }
+  Axes perm = summed == Summed::kRows ? axes : free;
+  const Axes& last = summed == Summed::kRows ? free : axes;
+  perm.insert(perm.end(), last.begin(), last.end());
+  const Tensor turned =
+      std::is_sorted(perm.begin(), perm.end()) &&
+              perm.size() == static_cast<size_t>(rank)
+          ? tensor
+          : raw_ops::Transpose(tensor, internal::integers(perm));
+
+  const Tensor dims = internal::shape_tensor(tensor);
+  const auto chosen = [&](const Axes& which) {
+    return raw_ops::GatherV2(dims, internal::integers(which),
+                             internal::integer(0));
+  };
+  const Tensor free_dims = chosen(free);
+  const auto product = [](const Tensor& sizes) {
+    return raw_ops::Prod(sizes, internal::integer(0));
+  };
+  const Tensor free_size = product(free_dims);
+  const Tensor summed_size = product(chosen(axes));
+  const Tensor shape = summed == Summed::kRows
+                           ? raw_ops::Pack({summed_size, free_size})
+                           : raw_ops::Pack({free_size, summed_size});
+  return {raw_ops::Reshape(turned, shape), free_dims};
+}
+
+}  // namespace
+
+TensordotAxes::TensordotAxes(const std::vector<int64_t>& axes)
+    : text_(list_text(axes)) {
+  for (const int64_t axis : axes) lists_.push_back({axis});
+}
+
+TensordotAxes::TensordotAxes(std::initializer_list<std::vector<int64_t>> axes)
+    : lists_(axes) {
+  for (const Axes& list : lists_) {
+    text_ += (text_.empty() ? "[" : ", ") + list_text(list);
+  }
+  text_ += "]";
+}
+
+TensordotAxes::TensordotAxes(const Tensor& axes) {
+  const Tensor wide = cast(axes, tfx::int64);
+  const std::span<const int64_t> values = wide.data<int64_t>();
+  const auto first = values.first(values.size() / 2);
+  const auto second = values.subspan(values.size() / 2);
+  lists_ = {Axes(first.begin(), first.end()),
+            Axes(second.begin(), second.end())};
+}
+
+std::pair<Axes, Axes> TensordotAxes::of(const Tensor& a) const {
+  if (!lists_.empty() || !text_.empty()) {
+    if (lists_.size() != 2) {
+      throw ValueError("`axes` must be an integer or have length 2. Received " +
+                       text_ + ".");
+    }
+    if (lists_[0].size() != lists_[1].size()) {
+      throw ValueError("Different number of contraction axes `a` and `b`, " +
+                       std::to_string(lists_[0].size()) +
+                       " != " + std::to_string(lists_[1].size()) + ".");
+    }
+    return {lists_[0], lists_[1]};
+  }
+  if (count_ < 0) {
+    throw ValueError(
+        "`axes` must be at least 0. Received: " + std::to_string(count_) + ".");
+  }
+  const int64_t rank = a.rank();
+  if (rank >= 0 && count_ > rank) {
+    throw ValueError(
+        "`axes` must not be larger than the number of dimensions of tensor " +
+        internal::value_text(a) + ".  Received " + std::to_string(count_) +
+        ", vs tensor dimensions " + std::to_string(rank) + ".");
+  }
+  Axes last, first;
+  for (int64_t i = 0; i < count_; ++i) {
+    last.push_back(rank - count_ + i);
+    first.push_back(i);
+  }
+  return {last, first};
+}
+
+Tensor tensordot(const TensorLike& a, const TensorLike& b,
+                 const TensordotAxes& axes, const NameOptions& options) {
+  const Tensor x = a.to_tensor();
+  const Tensor y = b.to_tensor();
+  const auto [x_axes, y_axes] = axes.of(x);
+  const Matrix left = as_matrix(x, x_axes, Summed::kColumns);
+  const Matrix right = as_matrix(y, y_axes, Summed::kRows);
+  return raw_ops::Reshape(matmul(left.matrix, right.matrix),
+                          internal::join({left.free_dims, right.free_dims}),
+                          {.name = options.name});
+}
+
+}  // namespace tfx::linalg

@@ -1,0 +1,21 @@
+#include "tfx/ops/tensors_like.h"
+
+#include <algorithm>
+
+#include "tfx/ops/array_helpers.h"
+
+namespace tfx {
+
+TensorsLike::TensorsLike(std::initializer_list<TensorLike> list) {
+  const auto* tensor =
+      std::find_if(list.begin(), list.end(),
+                   [](const TensorLike& value) { return value.is_tensor(); });
+  DType dtype = tensor == list.end() ? DType() : tensor->dtype();
+  for (const TensorLike& value : list) {
+    converted_.push_back(internal::value_of(value, dtype));
+    if (!dtype) dtype = converted_.back().dtype();
+  }
+  span_ = TensorSpan(converted_);
+}
+
+}  // namespace tfx

@@ -1,0 +1,40 @@
+// TensorsLike: what a function takes where Python's takes a list of tensors.
+//
+//   tf::concat({a, b}, 0); tf::stack({x, 1.0, 2.0}); tf::stack(vector);
+//
+// Tensors, in whatever holds them, or in braces with literals among them, which
+// get the dtype of the first tensor (or throw TypeError). For parameters: it
+// may refer to its argument and must not outlive it.
+#ifndef TFX_OPS_TENSORS_LIKE_H_
+#define TFX_OPS_TENSORS_LIKE_H_
+
+#include <initializer_list>
+#include <vector>
+
+#include "tfx/core/execute.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+
+namespace tfx {
+
+class TensorsLike {
+ public:
+  TensorsLike(std::initializer_list<TensorLike> list);  // NOLINT
+  TensorsLike(TensorSpan tensors) : span_(tensors) {}   // NOLINT
+  TensorsLike(std::span<const Tensor> tensors)          // NOLINT
+      : span_(tensors) {}
+  TensorsLike(const std::vector<Tensor>& tensors)  // NOLINT
+      : span_(tensors) {}
+  TensorsLike(const TensorsLike&) = delete;
+  TensorsLike& operator=(const TensorsLike&) = delete;
+
+  TensorSpan tensors() const { return span_; }
+
+ private:
+  std::vector<Tensor> converted_;
+  TensorSpan span_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_TENSORS_LIKE_H_

@@ -1,0 +1,34 @@
+"""Cases of tests/ops/saturate_cast_test.cc."""
+
+import tensorflow as tf
+from ops import COMPLEX, FLOATS, INTS, data
+
+_INF = float('inf')
+_WIDE = [0.0, -0.5, 1.9, -300.0, 300.0, 70000.0, -70000.0, 5e9, -5e9, 1e19, -1e19, 2e20]
+
+
+def cases(golden):
+    # Python's limits for 64-bit integers overflow: what it makes of numbers near
+    # them, or of int64 itself, is wrong.
+    targets = [dtype for dtype in INTS + FLOATS if dtype not in ('int64', 'uint64')]
+    for dtype in FLOATS:
+        values = _WIDE + ([1e39, -1e39] if dtype == 'float64' else []) + [_INF, -_INF]
+        if dtype == 'float16':
+            values = [value for value in values if abs(value) < 65505 or abs(value) == _INF]
+        for target in targets:
+            golden.add(f'saturate_cast/{target}@{dtype}', lambda x: tf.saturate_cast(x, target),
+                       tf.constant(values, dtype))
+    for dtype in ('int8', 'int16', 'int32', 'int64', 'uint8', 'uint16'):  # that have a kernel
+        limits = tf.as_dtype(dtype)
+        values = tf.constant([limits.min, 0, 100, limits.max], dtype)
+        for target in targets[:6] if dtype == 'int64' else targets:
+            golden.add(f'saturate_cast/{target}@{dtype}', lambda x: tf.saturate_cast(x, target), values)
+    golden.add('saturate_cast/complex64@complex128', lambda x: tf.saturate_cast(x, tf.complex64),
+               tf.constant([1 + 2j, 3 - 4j]))
+    golden.add('saturate_cast/int8@complex64', lambda x: tf.saturate_cast(x, tf.int8),
+               tf.constant([1 + 2j, 300 - 4j], tf.complex64))
+    golden.add('polyval', lambda x: tf.math.polyval([tf.constant(2.0), tf.constant(3.0), tf.constant(-1.0)], x),
+               [1.0, 2.0], near=True)
+    golden.add('polyval/none', lambda x: tf.math.polyval([], x), [1.0, 2.0])
+    golden.add('scalar_mul', lambda x: tf.math.scalar_mul(2, x), [1.5, 2.5])
+    golden.fails('scalar_mul/vector', lambda x: tf.math.scalar_mul([2.0], x), [1.5])
