@@ -1,15 +1,14 @@
 // matmul: the README's five lines
-#include <cstdio>
+#include <iostream>
 
-#include "tfx/c/c.h"
+#include "tfx/tfx.h"
 
-namespace c = tfx::c;
+namespace tf = tfx;
 
 int main() {
-  c::EagerContext context;
-  const float values[] = {1, 2, 3, 4};
-  c::TensorHandle a(c::Tensor::from_values<float>({2, 2}, values));
-  c::EagerOp matmul(context, "MatMul");
-  c::TensorHandle product = matmul.add_input(a).add_input(a).execute_one();
-  std::printf("%g\n", product.resolve().data<float>()[3]);  // 22
+  auto a = tf::constant({{1.0, 2.0}, {3.0, 4.0}});
+  tf::Variable w(tf::ones({2, 2}), {.name = "w"});
+  w.assign_add(tf::matmul(a, a) / 2.0);
+  w[0].assign({0.0, 0.0});
+  std::cout << tf::matmul(a, w) << '\n' << w << '\n';
 }
