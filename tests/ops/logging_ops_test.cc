@@ -24,8 +24,6 @@
 namespace tfx {
 namespace {
 
-using Catch::Contains;
-
 std::string read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;

@@ -45,7 +45,9 @@ class Project(unittest.TestCase):
         self.wheels = self.root / 'wheels'
         self.wheels.mkdir()
         self.tools = self.root / 'tools'
-        shutil.copytree(SOURCE / 'tools', self.tools)
+        # Programs of the project are none of the skeleton's.
+        shutil.copytree(SOURCE / 'tools', self.tools,
+                        ignore=shutil.ignore_patterns('*.cc', '*.h', 'BUILD'))
         self.write('tools/packages.txt', '[build]\nbash  # any\n\n[test]\nsed  # any\n')
         self.write('tools/python/requirements.txt', '')
         self.environment = {

@@ -26,10 +26,10 @@ GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_variables(*this);
 }
 
-void GradientRegistry::add(std::string op, RegisteredGradient gradient) {
+void GradientRegistry::add(std::string op, const RegisteredGradient& gradient) {
   const std::unique_lock lock(entries_.mutex);
   const auto [entry, is_new] =
-      entries_.by_op.try_emplace(std::move(op), std::move(gradient));
+      entries_.by_op.try_emplace(std::move(op), gradient);
   if (!is_new) {
     throw KeyError("Registering two gradient with name '" + entry->first +
                    "'!");

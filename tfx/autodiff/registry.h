@@ -40,7 +40,7 @@ class GradientRegistry {
   static GradientRegistry& instance();
 
   // Throws KeyError if the op has one already.
-  void add(std::string op, RegisteredGradient gradient);
+  void add(std::string op, const RegisteredGradient& gradient);
   void add(std::string op, GradientFunction function, Keeps keeps = {}) {
     add(std::move(op), RegisteredGradient{std::move(function), keeps});
   }
