@@ -1,6 +1,7 @@
 // Eager operations and variables against the raw C API with a reused TFE_Op on
 // the same context and the same tensors.
 #include <cstdio>
+#include <cstdlib>
 #include <initializer_list>
 #include <string>
 #include <thread>
@@ -19,7 +20,8 @@
 namespace tfx::benchmarks {
 namespace {
 
-// What a careful C programmer writes: one op, reset for each call.
+// What a careful C programmer writes: one op, reset for each call, and a look
+// at the status after each function that sets it.
 class RawOp {
  public:
   RawOp()
@@ -34,13 +36,15 @@ class RawOp {
   void run(const char* name, std::initializer_list<TFE_TensorHandle*> inputs,
            const char* dtype_attr, TFE_TensorHandle** result) {
     reset_(op_, name, nullptr, status_);
-    for (TFE_TensorHandle* input : inputs) add_input_(op_, input, status_);
+    check();
+    for (TFE_TensorHandle* input : inputs) {
+      add_input_(op_, input, status_);
+      check();
+    }
     if (dtype_attr != nullptr) set_type_(op_, dtype_attr, TF_FLOAT);
     int count = result == nullptr ? 0 : 1;
     execute_(op_, result, &count, status_);
-    if (get_code_(status_) != TF_OK) {
-      std::fprintf(stderr, "%s\n", TF_Message(status_));
-    }
+    check();
   }
   // The same, for an op whose result is not looked at.
   void run_and_forget(const char* name,
@@ -52,6 +56,12 @@ class RawOp {
   }
 
  private:
+  void check() const {
+    if (get_code_(status_) == TF_OK) return;
+    std::fprintf(stderr, "%s\n", TF_Message(status_));
+    std::abort();
+  }
+
   decltype(&TFE_OpReset) reset_ = raw_function("TFE_OpReset", &TFE_OpReset);
   decltype(&TFE_OpAddInput) add_input_ =
       raw_function("TFE_OpAddInput", &TFE_OpAddInput);

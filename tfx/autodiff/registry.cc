@@ -23,6 +23,7 @@ GradientRegistry& GradientRegistry::instance() {
 
 GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_arithmetic(*this);
+  gradients::register_no_gradient(*this);
   gradients::register_variables(*this);
 }
 

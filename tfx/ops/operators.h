@@ -43,66 +43,76 @@ concept Operands = (Operand<A> || Operand<B>)&&std::is_convertible_v<
     const A&, const TensorLike&>&& std::is_convertible_v<const B&,
                                                          const TensorLike&>;
 
+// The left operand is read before the right one, which C++ leaves open
+// otherwise: what a tape sees of variables has Python's order.
+template <typename A, typename B>
+Tensor in_order(Tensor (*function)(const TensorLike&, const TensorLike&),
+                const A& a, const B& b) {
+  const TensorLike& left = a;
+  const TensorLike& right = b;
+  return function(left, right);
+}
+
 }  // namespace operators
 
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator+(const A& a, const B& b) {
-  return operators::add(a, b);
+  return operators::in_order(operators::add, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator-(const A& a, const B& b) {
-  return operators::subtract(a, b);
+  return operators::in_order(operators::subtract, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator*(const A& a, const B& b) {
-  return operators::multiply(a, b);
+  return operators::in_order(operators::multiply, a, b);
 }
 // Of integers a float64, as in Python.
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator/(const A& a, const B& b) {
-  return operators::divide(a, b);
+  return operators::in_order(operators::divide, a, b);
 }
 // The remainder of floordiv: of the sign of b.
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator%(const A& a, const B& b) {
-  return operators::modulo(a, b);
+  return operators::in_order(operators::modulo, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator==(const A& a, const B& b) {
-  return operators::equal(a, b);
+  return operators::in_order(operators::equal, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator!=(const A& a, const B& b) {
-  return operators::not_equal(a, b);
+  return operators::in_order(operators::not_equal, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator<(const A& a, const B& b) {
-  return operators::less(a, b);
+  return operators::in_order(operators::less, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator<=(const A& a, const B& b) {
-  return operators::less_equal(a, b);
+  return operators::in_order(operators::less_equal, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator>(const A& a, const B& b) {
-  return operators::greater(a, b);
+  return operators::in_order(operators::greater, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator>=(const A& a, const B& b) {
-  return operators::greater_equal(a, b);
+  return operators::in_order(operators::greater_equal, a, b);
 }
 // Logical on bool, bitwise on integers.
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator&(const A& a, const B& b) {
-  return operators::bit_and(a, b);
+  return operators::in_order(operators::bit_and, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator|(const A& a, const B& b) {
-  return operators::bit_or(a, b);
+  return operators::in_order(operators::bit_or, a, b);
 }
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator^(const A& a, const B& b) {
-  return operators::bit_xor(a, b);
+  return operators::in_order(operators::bit_xor, a, b);
 }
 template <operators::Operand T>
 Tensor operator-(const T& x) {

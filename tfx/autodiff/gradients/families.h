@@ -7,6 +7,7 @@
 namespace tfx::gradients {
 
 void register_arithmetic(GradientRegistry& registry);
+void register_no_gradient(GradientRegistry& registry);
 void register_variables(GradientRegistry& registry);
 
 }  // namespace tfx::gradients
