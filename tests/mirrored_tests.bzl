@@ -1,0 +1,16 @@
+"""Tests that mirror a folder of sources."""
+
+def mirrored_tests(deps):
+    """A test for each NAME_test.cc here, with golden/NAME.txt or golden/NAME/."""
+    for source in native.glob(["*_test.cc"]):
+        golden = "golden/" + source[:-len("_test.cc")]
+        native.cc_test(
+            name = source[:-len(".cc")],
+            size = "small",
+            srcs = [source],
+            data = native.glob([
+                golden + ".txt",
+                golden + "/**",
+            ]),
+            deps = deps + ["//third_party/catch2:main"],
+        )
