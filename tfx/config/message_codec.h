@@ -14,6 +14,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <string>
 #include <string_view>
@@ -217,7 +218,8 @@ Proto to_message(const Struct& value) {
 template <class Struct, class Proto>
 Struct from_message(std::string_view bytes) {
   Proto message;
-  if (!message.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
+  if (bytes.size() > std::numeric_limits<int>::max() ||
+      !message.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
     throw ValueError("Error parsing message with type 'tensorflow." +
                      message.GetDescriptor()->name() +
                      "': Wire format was corrupt");
