@@ -25,7 +25,7 @@ const PhysicalDevice kNobody = physical("GPU", 7);
 // Those of a machine with four GPUs.
 class Machine {
  public:
-  explicit Machine(Devices others = kGpus, Devices pluggable = {})
+  explicit Machine(const Devices& others = kGpus, const Devices& pluggable = {})
       : settings_(
             [others, pluggable] {
               PhysicalDevices devices{{kCpu}, pluggable};

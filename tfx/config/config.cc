@@ -41,7 +41,7 @@ std::vector<PhysicalDevice> get_visible_devices(std::string_view device_type) {
   return LockedSettings()->visible_devices(device_type);
 }
 
-void set_visible_devices(std::vector<PhysicalDevice> devices,
+void set_visible_devices(const std::vector<PhysicalDevice>& devices,
                          std::string_view device_type) {
   LockedSettings()->set_visible_devices(devices, device_type);
 }

@@ -34,7 +34,7 @@ std::vector<LogicalDevice> list_logical_devices(
 // device that does not exist or is not of the type.
 std::vector<PhysicalDevice> get_visible_devices(
     std::string_view device_type = {});
-void set_visible_devices(std::vector<PhysicalDevice> devices,
+void set_visible_devices(const std::vector<PhysicalDevice>& devices,
                          std::string_view device_type = {});
 template <std::same_as<PhysicalDevice> Device>
 void set_visible_devices(const Device& device,

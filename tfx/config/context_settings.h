@@ -37,13 +37,13 @@ class ContextSettings {
   // An empty type is any.
   std::vector<PhysicalDevice> physical_devices(std::string_view type);
   std::vector<PhysicalDevice> visible_devices(std::string_view type);
-  void set_visible_devices(const std::vector<PhysicalDevice>& devices,
+  void set_visible_devices(const std::vector<PhysicalDevice>& wanted,
                            std::string_view type);
-  std::optional<bool> memory_growth(const PhysicalDevice& device);
-  void set_memory_growth(const PhysicalDevice& device, bool enable);
+  std::optional<bool> memory_growth(const PhysicalDevice& wanted);
+  void set_memory_growth(const PhysicalDevice& wanted, bool enable);
   using Logical = std::vector<LogicalDeviceConfiguration>;
-  std::optional<Logical> logical_devices(const PhysicalDevice& device);
-  void set_logical_devices(const PhysicalDevice& device, Logical devices);
+  std::optional<Logical> logical_devices(const PhysicalDevice& wanted);
+  void set_logical_devices(const PhysicalDevice& wanted, Logical logical);
 
   void set_intra_op_parallelism_threads(int count);
   void set_inter_op_parallelism_threads(int count);
