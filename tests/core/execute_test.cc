@@ -4,7 +4,6 @@
 #include <thread>
 #include <vector>
 
-#include "tfx/core/context.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/literal.h"
@@ -115,12 +114,6 @@ TEST_CASE("many threads run ops on the one context") {
   }
   for (std::thread& thread : threads) thread.join();
   CHECK(sums == std::vector<float>(8, 1000.0F));
-}
-
-TEST_CASE("the runtime is configured before it is used, not after") {
-  execute("NoOp", {});
-  CHECK(Context::instance().initialized());
-  CHECK_THROWS_AS(Context::instance().set_config(""), RuntimeError);
 }
 
 }  // namespace

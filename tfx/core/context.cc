@@ -1,19 +1,27 @@
 #include "tfx/core/context.h"
 
 #include <atomic>
-#include <mutex>
-#include <optional>
 #include <utility>
 
-#include "tfx/core/errors.h"
 #include "tfx/proto/core/protobuf/config.pb.h"
 
 namespace tfx {
+namespace {
+
+ContextOptions default_options() {
+  proto::ConfigProto config;
+  // As Python: an op goes where it can run if it cannot run where asked.
+  config.set_allow_soft_placement(true);
+  return {.config = config.SerializeAsString()};
+}
+
+}  // namespace
 
 struct Context::State {
   std::mutex mutex;
-  std::optional<std::string> config;
+  OptionsSource source = default_options;
   std::atomic<c::EagerContext*> eager{nullptr};
+  std::atomic<bool> functions_run_eagerly{false};
 };
 
 Context& Context::instance() {
@@ -31,12 +39,11 @@ c::EagerContext& Context::eager() {
   if (auto* made = s.eager.load(std::memory_order_acquire)) return *made;
   const std::lock_guard lock(s.mutex);
   if (auto* made = s.eager.load(std::memory_order_relaxed)) return *made;
+  const ContextOptions wanted = s.source();
   c::EagerContextOptions options;
-  proto::ConfigProto defaults;
-  // As Python: an op goes where it can run if it cannot run where asked.
-  defaults.set_allow_soft_placement(true);
-  options.set_config(s.config.value_or(defaults.SerializeAsString()));
-  options.set_device_placement_policy(c::DevicePlacementPolicy::kSilent);
+  options.set_config(wanted.config);
+  options.set_device_placement_policy(wanted.device_policy);
+  options.set_async(wanted.async);
   auto* made = new c::EagerContext(options);
   s.eager.store(made, std::memory_order_release);
   return *made;
@@ -44,15 +51,28 @@ c::EagerContext& Context::eager() {
 
 bool Context::initialized() const { return state().eager.load() != nullptr; }
 
-void Context::set_config(std::string config_proto) {
+void Context::set_options_source(OptionsSource source) {
   State& s = state();
   const std::lock_guard lock(s.mutex);
-  if (s.eager.load() != nullptr) {
-    throw RuntimeError(
-        "the runtime's configuration cannot be modified after being "
-        "initialized");
-  }
-  s.config = std::move(config_proto);
+  s.source = std::move(source);
+}
+
+ContextOptions Context::options() {
+  State& s = state();
+  const std::lock_guard lock(s.mutex);
+  return s.source();
+}
+
+std::unique_lock<std::mutex> Context::lock() {
+  return std::unique_lock(state().mutex);
+}
+
+void Context::run_functions_eagerly(bool run_eagerly) {
+  state().functions_run_eagerly = run_eagerly;
+}
+
+bool Context::functions_run_eagerly() const {
+  return state().functions_run_eagerly;
 }
 
 }  // namespace tfx
