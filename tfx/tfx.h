@@ -6,6 +6,9 @@
 #include "tfx/autodiff/gradient.h"         // IWYU pragma: export
 #include "tfx/autodiff/gradient_tape.h"    // IWYU pragma: export
 #include "tfx/autodiff/registry.h"         // IWYU pragma: export
+#include "tfx/config/config.h"             // IWYU pragma: export
+#include "tfx/config/config_proto.h"       // IWYU pragma: export
+#include "tfx/config/run_options.h"        // IWYU pragma: export
 #include "tfx/core/device.h"               // IWYU pragma: export
 #include "tfx/core/dtypes.h"               // IWYU pragma: export
 #include "tfx/core/errors.h"               // IWYU pragma: export
