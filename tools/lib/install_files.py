@@ -120,13 +120,14 @@ def _install(archive, prefix):
 def main(what, prefix):
     path = pathlib.Path(prefix).absolute()
     try:
-        if what == '--check':
-            _make_folder(path)
-        else:
+        _make_folder(path)
+        if what != '--check':
             _install(what, path)
     except OSError as error:
         place = error.filename or prefix
         sys.exit(f'tfx: cannot install into {prefix}: {place}: {error.strerror}')
+    except tarfile.TarError as error:
+        sys.exit(f'tfx: cannot install {what}: {error}')
 
 
 if __name__ == '__main__':

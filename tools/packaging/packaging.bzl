@@ -127,7 +127,10 @@ def _archive_impl(ctx):
         [depset(inputs), public, private],
         arguments,
     )
-    return [DefaultInfo(files = depset([output]))]
+    return [DefaultInfo(
+        files = depset([output]),
+        runfiles = ctx.runfiles([output]),
+    )]
 
 install_archive = rule(
     implementation = _archive_impl,
