@@ -20,7 +20,7 @@ class InstallHeadersTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         prefix = installed.temporary_folder(cls)
-        installed.install(prefix)
+        installed.install('headers.tar', prefix)
         cls.include = prefix / 'include'
         cls.headers = sorted(
             str(path.relative_to(cls.include)) for path in cls.include.rglob('*.h'))

@@ -8,7 +8,6 @@ import tempfile
 
 # Tests run in the folder that mirrors the repository.
 ROOT = pathlib.Path.cwd()
-ARCHIVE = ROOT / 'tools/packaging/tfx.tar'
 VERSION = '0.1.0'
 SONAME = 'libtfx.so.0.1'
 
@@ -34,5 +33,6 @@ def run(*command, **options):
     return result.stdout
 
 
-def install(prefix):
-    run(sys.executable, '-B', ROOT / 'tools/lib/install_files.py', ARCHIVE, prefix)
+def install(archive, prefix):
+    run(sys.executable, '-B', ROOT / 'tools/lib/install_files.py',
+        ROOT / 'tools/packaging' / archive, prefix)

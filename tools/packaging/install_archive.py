@@ -47,12 +47,12 @@ def _stripped(library):
 
 def _contents(arguments):
     """What each file holds, or, as text, where a link leads."""
-    library = f'libtfx.so.{arguments.version}'
-    contents = {
-        f'lib/{library}': _stripped(arguments.library),
-        f'lib/{arguments.soname}': library,
-        'lib/libtfx.so': arguments.soname,
-    }
+    contents = {}
+    if arguments.library:
+        library = f'libtfx.so.{arguments.version}'
+        contents[f'lib/{library}'] = _stripped(arguments.library)
+        contents[f'lib/{arguments.soname}'] = library
+        contents['lib/libtfx.so'] = arguments.soname
     headers = _needed_headers(_pairs(arguments.public), _pairs(arguments.private))
     for name, header in headers.items():
         contents[f'include/{name}'] = header
@@ -68,8 +68,9 @@ def _contents(arguments):
 def main(arguments):
     parser = argparse.ArgumentParser()
     parser.add_argument('output')
-    for name in ('version', 'soname', 'library'):
+    for name in ('version', 'soname'):
         parser.add_argument(f'--{name}', required=True)
+    parser.add_argument('--library')
     for name in ('public', 'private'):
         parser.add_argument(f'--{name}', nargs='+', default=[])
     for name in ('file', 'template'):

@@ -104,12 +104,12 @@ def _archive_impl(ctx):
         for file in ctx.attr.dep[CcInfo].compilation_context.headers.to_list()
         if _is_ours(file)
     ])
-    inputs = [ctx.file.library] + ctx.files.files + ctx.files.templates
+    inputs = ctx.files.library + ctx.files.files + ctx.files.templates
     arguments = ctx.actions.args()
     arguments.add(output)
     arguments.add("--version", VERSION)
     arguments.add("--soname", SONAME)
-    arguments.add("--library", ctx.file.library)
+    arguments.add_all("--library", ctx.files.library)
     arguments.add_all("--public", public, map_each = _named)
     arguments.add_all("--private", private, map_each = _named)
     for option, attribute in [
@@ -137,7 +137,10 @@ install_archive = rule(
     doc = "A tar archive of all that is installed, relative to the prefix.",
     attrs = {
         "dep": attr.label(aspects = [_public_headers_aspect], mandatory = True),
-        "library": attr.label(allow_single_file = True, mandatory = True),
+        "library": attr.label(
+            allow_single_file = True,
+            doc = "The shared library; without, the archive has none.",
+        ),
         "files": attr.label_keyed_string_dict(
             allow_files = True,
             doc = "Files, and where they go.",

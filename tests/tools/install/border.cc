@@ -75,8 +75,9 @@ int main() {
   std::cout << (lines > 0 ? "the log comes back\n" : "no log\n");
   std::cout << (allocations - before > 1000 ? "one allocator\n"
                                             : "two allocators\n");
-  expect<tf::errors::InvalidArgumentError>(
-      "the runtime's error", [&] { x + tf::constant({1.0, 2.0, 3.0}); });
+  expect<tf::errors::InvalidArgumentError>("the runtime's error", [&] {
+    x + tf::constant({1.0, 2.0, 3.0});
+  });
   expect<tf::ValueError>("Python's error",
                          [] { static_cast<void>(tf::Variable().name()); });
   expect<tf::errors::NotFoundError>("an error that the program throws", [] {
