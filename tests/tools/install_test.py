@@ -38,7 +38,7 @@ class InstallTest(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = installed.temporary_folder(cls)
         cls.prefix = cls.folder / 'prefix'
-        installed.install('tfx.tar', cls.prefix)
+        installed.install(cls.prefix)
         cls.lib = cls.prefix / 'lib'
 
     def build_embed(self, prefix, *, compiler):

@@ -33,6 +33,6 @@ def run(*command, **options):
     return result.stdout
 
 
-def install(archive, prefix):
+def install(prefix):
     run(sys.executable, '-B', ROOT / 'tools/lib/install_files.py',
-        ROOT / 'tools/packaging' / archive, prefix)
+        ROOT / 'tools/packaging/tfx.tar', prefix)
