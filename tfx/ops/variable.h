@@ -49,6 +49,14 @@ struct VariableOptions {
   std::optional<TensorShape> shape = std::nullopt;
 };
 
+class Variable;
+
+// A function that returns an initial value. A variable can be called too, but
+// not asked for it here, where it is incomplete.
+template <typename T>
+concept VariableInitializer =
+    !std::same_as<T, Variable> && std::is_invocable_r_v<Tensor, const T&>;
+
 class Variable {
  public:
   using HasTensorOperators = void;
@@ -59,14 +67,9 @@ class Variable {
   explicit Variable(const TensorLike& initial_value,
                     const VariableOptions& options = {});
   // The initial value is what the function returns.
-  template <typename Initializer>
-  requires(
-      !std::is_same_v<Initializer, Variable> &&
-      std::is_invocable_r_v<
-          Tensor, const Initializer&>) explicit Variable(const Initializer&
-                                                             initializer,
-                                                         const VariableOptions&
-                                                             options = {})
+  template <VariableInitializer Initializer>
+  explicit Variable(const Initializer& initializer,
+                    const VariableOptions& options = {})
       : Variable(TensorLike(Tensor(initializer())), options) {}
   // Without a value: reading it throws FailedPreconditionError until it is
   // assigned. options.dtype and options.shape must be given.

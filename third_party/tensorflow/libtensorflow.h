@@ -8,9 +8,10 @@
 //   1. $TFX_LIBTENSORFLOW: the library file, or a folder that holds one: an
 //      installation prefix, its lib folder, a Python environment or the
 //      `tensorflow` package in it. If set, nothing else is tried.
-//   2. the library that tfx was built with
-//   3. the user's cache, where tools/setup puts it
-//   4. the dynamic linker's path, as libtensorflow_cc.so.2 or
+//   2. the folder of libtfx.so, or of the program where tfx is linked in
+//   3. the library that tfx was built with
+//   4. the user's cache, where tools/setup puts it
+//   5. the dynamic linker's path, as libtensorflow_cc.so.2 or
 //      libtensorflow.so.2
 //
 // Everything here may be called from any thread.

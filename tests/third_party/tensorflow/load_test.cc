@@ -281,6 +281,22 @@ TEST_CASE("a library once loaded stays, whatever the environment says later") {
   CHECK(lines[3] == "work done");
 }
 
+TEST_CASE("a library beside the program comes first, wherever that is called") {
+  const Scratch scratch;
+  const fs::path library = scratch / "application/libtensorflow.so.2";
+  process::compile_library(fake_tensorflow("2.21.9"), library);
+  const fs::path program = scratch / "application/program";
+  fs::copy_file(process::program("load_program"), program);
+  fs::create_symlink(program, scratch / "link");
+  for (const std::string& name : {program.string(), std::string("./link")}) {
+    CHECK(steps_of(Command({name, "load"})
+                       .unset("TFX_LIBTENSORFLOW")
+                       .directory(scratch.path())
+                       .run()) ==
+          std::vector<std::string>{library.string() + " 2.21.9"});
+  }
+}
+
 TEST_CASE("what tfx was built with comes before the cache") {
   const Scratch scratch;
   process::compile_library(
@@ -337,6 +353,7 @@ TEST_CASE("a library found nowhere: the error lists all places") {
   CHECK(result.status == 0);
   CHECK_THAT(result.out,
              StartsWith("LoadError: libtensorflow 2.21.0 is not found"));
+  CHECK_THAT(result.out, Contains("beside tfx, "));
   CHECK_THAT(result.out, Contains("what tfx was built with, "
                                   "/nonexistent/libtensorflow_cc.so.2: "));
   CHECK_THAT(result.out,
@@ -356,7 +373,7 @@ TEST_CASE("without HOME there is no cache, and no crash") {
   INFO(result);
   CHECK(result.status == 0);
   CHECK_THAT(result.out, Contains("the dynamic linker's path"));
-  CHECK_THAT(result.out, !Contains("cache"));
+  CHECK_THAT(result.out, !Contains("the cache"));
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "third_party/tensorflow/loader/search.h"
 
+#include <link.h>
+
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
@@ -51,6 +54,38 @@ std::string cache_folder() {
   return home != nullptr ? std::string(home) + "/.cache" : "";
 }
 
+struct Module {
+  uintptr_t address;
+  const char* path = nullptr;  // empty for the program itself
+};
+
+int find_module(dl_phdr_info* info, size_t, void* in_out) {
+  Module& module = *static_cast<Module*>(in_out);
+  for (int i = 0; i < info->dlpi_phnum; ++i) {
+    const ElfW(Phdr)& segment = info->dlpi_phdr[i];
+    const uintptr_t begin = info->dlpi_addr + segment.p_vaddr;
+    if (segment.p_type == PT_LOAD && module.address >= begin &&
+        module.address - begin < segment.p_memsz) {
+      module.path = info->dlpi_name;
+      return 1;
+    }
+  }
+  return 0;
+}
+
+// Of the shared library or program that contains this code. dladdr would tell
+// what a program was called as, which may be relative to anywhere.
+fs::path own_folder() {
+  Module module{reinterpret_cast<uintptr_t>(&find_module)};
+  dl_iterate_phdr(find_module, &module);
+  std::error_code ignored;
+  if (module.path == nullptr) return {};
+  if (*module.path == '\0') {
+    return fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  }
+  return fs::absolute(module.path, ignored).parent_path();
+}
+
 }  // namespace
 
 std::vector<Candidate> search() {
@@ -62,6 +97,10 @@ std::vector<Candidate> search() {
              is_file(place) ? place.string() : library_under(place)}};
   }
   std::vector<Candidate> candidates;
+  if (const fs::path folder = own_folder(); !folder.empty()) {
+    candidates.push_back(
+        {"beside tfx", folder.string(), library_in_folder(folder)});
+  }
   const std::string built_with = TFX_BUILT_WITH_LIBRARY;
   candidates.push_back({"what tfx was built with", built_with,
                         is_file(built_with) ? built_with : ""});

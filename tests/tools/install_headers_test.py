@@ -1,0 +1,69 @@
+#!/usr/bin/python3 -B
+"""Installed headers: each compiles alone, and needs no other library's."""
+
+import concurrent.futures
+import os
+import re
+import subprocess
+import tarfile
+import unittest
+
+import installed
+import project
+
+# The compilers' own, the C++ and the C library's; not what else is installed.
+SYSTEM = re.compile(
+    r'/usr/lib/(gcc|llvm-\d+)/|/usr/include/'
+    r'(c\+\+/|x86_64-linux-gnu/|linux/|asm-generic/|(?!zlib|zconf)[\w-]+\.h$)')
+
+
+class InstallHeadersTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = installed.temporary_folder(cls)
+        with tarfile.open(installed.ROOT / 'tools/packaging/headers.tar') as archive:
+            archive.extractall(folder)
+        cls.include = folder / 'include'
+        cls.headers = sorted(
+            str(path.relative_to(cls.include)) for path in cls.include.rglob('*.h'))
+
+    def problem_of(self, compiler, *headers):
+        """What a compiler says of a source that has just these lines, or ''."""
+        result = subprocess.run(
+            [compiler, '-std=c++20', '-Wall', '-Wextra', '-Werror', '-fsyntax-only',
+             '-I', self.include, '-MD', '-MF', '/dev/stdout', '-x', 'c++', '-'],
+            input=''.join(f'#include "{header}"\n' for header in headers),
+            text=True, capture_output=True)
+        if result.returncode:
+            return result.stderr
+        read = result.stdout.replace('\\\n', ' ').split()[1:]
+        return ' '.join(
+            path for path in read
+            if path != '-' and not path.startswith(f'{self.include}/') and
+            not SYSTEM.match(os.path.realpath(path)))
+
+    def test_each_header_compiles_alone(self):
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            problems = pool.map(lambda header: self.problem_of('g++', header),
+                                self.headers)
+            for header, problem in zip(self.headers, problems):
+                with self.subTest(header):
+                    self.assertEqual(problem, '')
+
+    def test_clang_compiles_all_headers_together(self):
+        self.assertEqual(self.problem_of('clang++', *reversed(self.headers)), '')
+
+    def test_every_floor_is_there(self):
+        for header in ('tfx/tfx.h', 'tfx/c/c.h', 'tfx/core/tensor.h',
+                       'tfx/ops/math_ops.h', 'tfx/raw_ops/raw_ops.h',
+                       'third_party/tensorflow/libtensorflow.h'):
+            self.assertIn(header, self.headers)
+
+    def test_nothing_is_there_that_only_sources_include(self):
+        for header in ('tfx/c/c_layout.h', 'tfx/core/float_digits.h',
+                       'tfx/raw_ops/run.h', 'third_party/tensorflow/version.h'):
+            self.assertNotIn(header, self.headers)
+
+
+if __name__ == '__main__':
+    project.main()

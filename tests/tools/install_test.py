@@ -1,0 +1,163 @@
+#!/usr/bin/python3 -B
+"""An installed tfx: foreign projects build against it, and run."""
+
+import pathlib
+import re
+import shutil
+import unittest
+
+import installed
+import project
+
+MODEL = installed.ROOT / 'tests/c/testdata/saved_models/affine'
+
+# The model is x @ [[1, 2], [3, 4]] + [10, 20].
+EMBED_OUTPUT = '''\
+request: client: "someone" values: 1 values: 2 values: 3 values: 4
+eager: tf.Tensor([ 1.5  4.5  9.5 16.5], shape=(4,), dtype=float32)
+refused: Incompatible shapes: [4] vs. [3] [Op:AddV2] inputs: float32 (4,), float32 (3,)
+model: 17 30 25 42
+'''
+
+BORDER_OUTPUT = '''\
+the log comes back
+one allocator
+the runtime's error
+Python's error
+an error that the program throws
+caught by its base: NOT_FOUND
+printed by TensorFlow: [1 2]
+late: tf.Tensor(2.5, shape=(), dtype=float32)
+'''
+
+PLUGIN_OUTPUT = 'tf.Tensor([3 6], shape=(2,), dtype=int32)\n'
+
+
+class InstallTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = installed.temporary_folder(cls)
+        cls.prefix = cls.folder / 'prefix'
+        installed.install(cls.prefix)
+        cls.lib = cls.prefix / 'lib'
+
+    def build_embed(self, prefix, *, compiler):
+        """The sample, copied away from the repository."""
+        source = self.folder / 'embed'
+        if not source.exists():
+            shutil.copytree(installed.ROOT / 'samples/embed', source,
+                            ignore=shutil.ignore_patterns('BUILD'))
+        build = self.folder / f'embed-{compiler}'
+        installed.run('cmake', '-S', source, '-B', build,
+                      f'-DCMAKE_PREFIX_PATH={prefix}',
+                      f'-DCMAKE_CXX_COMPILER={compiler}',
+                      '-DCMAKE_CXX_FLAGS=-Wall -Wextra -Werror')
+        installed.run('cmake', '--build', build)
+        return build / 'embed'
+
+    def run_embed(self, program, **environment):
+        return installed.run(
+            program, MODEL, 'serving_default_x:0', 'StatefulPartitionedCall_1:0',
+            environment=environment)
+
+    def make(self, target):
+        """Builds with make and pkg-config; the program or library."""
+        source = self.folder / 'make'
+        if not source.exists():
+            shutil.copytree(installed.ROOT / 'tests/tools/install', source)
+        installed.run('make', '-C', source, target, environment={
+            'PKG_CONFIG_PATH': str(self.lib / 'pkgconfig')})
+        return source / target
+
+    def run_with_library_path(self, *command, **environment):
+        return installed.run(*command, environment={
+            'LD_LIBRARY_PATH': str(self.lib), **environment})
+
+    def test_a_cmake_project_with_messages_of_its_own(self):
+        program = self.build_embed(self.prefix, compiler='g++')
+        self.assertEqual(self.run_embed(program), EMBED_OUTPUT)
+        with self.subTest('with another allocator'):
+            self.assertEqual(
+                self.run_embed(program, LD_PRELOAD='libjemalloc.so.2'), EMBED_OUTPUT)
+        with self.subTest('bound at the start'):
+            self.assertEqual(self.run_embed(program, LD_BIND_NOW='1'), EMBED_OUTPUT)
+
+    def test_a_moved_prefix_built_against_by_clang(self):
+        moved = self.folder / 'a place/elsewhere'
+        shutil.copytree(self.prefix, moved, symlinks=True)
+        program = self.build_embed(moved, compiler='clang++')
+        needed = installed.run('ldd', program)
+        self.assertIn(f'{moved}/lib/{installed.SONAME}', needed)
+        self.assertEqual(self.run_embed(program), EMBED_OUTPUT)
+
+    def test_pkg_config_tells_where_it_is_now(self):
+        moved = self.folder / 'pkg-config'
+        shutil.copytree(self.lib / 'pkgconfig', moved / 'lib/pkgconfig')
+        flags = installed.run(
+            'pkg-config', '--cflags', '--libs', 'tfx',
+            environment={'PKG_CONFIG_PATH': str(moved / 'lib/pkgconfig')})
+        paths = [pathlib.Path(flag[2:]).resolve() for flag in flags.split()
+                 if flag[:2] in ('-I', '-L')]
+        self.assertEqual(paths, [moved / 'include', moved / 'lib'])
+        self.assertIn('-ltfx', flags)
+
+    def test_a_make_project_and_what_crosses_the_border(self):
+        program = self.make('border')
+        self.assertEqual(self.run_with_library_path(program), BORDER_OUTPUT)
+
+    def test_a_plugin_that_is_opened_and_closed(self):
+        host, plugin = self.make('host'), self.make('libplugin.so')
+        self.assertEqual(self.run_with_library_path(host, plugin),
+                         PLUGIN_OUTPUT * 2)
+
+    def test_cmake_takes_versions_that_fit(self):
+        for version, fits in {'0.1': True, '0.1.0': True, '0.1.1': False,
+                              '0.2': False, '1.0': False, '0.0.9': False}.items():
+            with self.subTest(version):
+                project_folder = self.folder / f'version-{version}'
+                project_folder.mkdir()
+                (project_folder / 'CMakeLists.txt').write_text(
+                    'cmake_minimum_required(VERSION 3.16)\n'
+                    'project(version LANGUAGES NONE)\n'
+                    f'find_package(tfx {version} CONFIG)\n'
+                    'message(STATUS "found: ${tfx_FOUND}")\n')
+                output = installed.run(
+                    'cmake', '-S', project_folder, '-B', project_folder / 'build',
+                    f'-DCMAKE_PREFIX_PATH={self.prefix}')
+                self.assertEqual('found: 1' in output, fits)
+
+    def test_only_names_of_tfx_are_exported(self):
+        names = installed.run('nm', '-D', '--defined-only', '--format=just-symbols',
+                              self.lib / 'libtfx.so').split()
+        self.assertGreater(len(names), 1000)
+        # Functions, variables, type information, virtual tables, guards.
+        ours = re.compile(r'_Z(T[ISTV]|GV)?Z?NK?[RO]?3tfx')
+        self.assertEqual([name for name in names if not ours.match(name)], [])
+        for internal in ('3tfx5proto', 'ElfImage', '6google8protobuf'):
+            self.assertEqual([name for name in names if internal in name], [])
+        for part in ('_ZTIN3tfx10ValueErrorE', '_ZTVN3tfx6errors13NotFoundErrorE',
+                     '_ZN3tfx13libtensorflow4loadEv'):
+            self.assertIn(part, names)
+
+    def test_the_library_depends_on_nothing_of_the_build(self):
+        library = self.lib / f'libtfx.so.{installed.VERSION}'
+        dynamic = installed.run('readelf', '-d', library)
+        self.assertIn(f'soname: [{installed.SONAME}]', dynamic)
+        self.assertNotIn('RUNPATH', dynamic)
+        self.assertNotIn('RPATH', dynamic)
+        self.assertNotIn('tensorflow', dynamic)
+        self.assertFalse(b'/execroot/' in library.read_bytes())
+
+    def test_libtensorflow_beside_the_library_is_taken(self):
+        prefix = self.folder / 'complete'
+        shutil.copytree(self.prefix, prefix, symlinks=True)
+        (prefix / 'lib/libtensorflow_cc.so.2').write_text('no library')
+        with self.assertRaisesRegex(
+                AssertionError,
+                re.escape(f'{prefix}/lib/libtensorflow_cc.so.2 (beside tfx)')):
+            installed.run(self.make('border'), environment={
+                'LD_LIBRARY_PATH': str(prefix / 'lib'), 'TFX_LIBTENSORFLOW': ''})
+
+
+if __name__ == '__main__':
+    project.main()

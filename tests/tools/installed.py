@@ -1,0 +1,38 @@
+"""tfx installed in a temporary folder, for the tests of what is there."""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+# Tests run in the folder that mirrors the repository.
+ROOT = pathlib.Path.cwd()
+VERSION = '0.1.0'
+SONAME = 'libtfx.so.0.1'
+
+
+def temporary_folder(test):
+    folder = tempfile.TemporaryDirectory(dir='/tmp', prefix='tfx-install-test.')
+    test.addClassCleanup(folder.cleanup)
+    return pathlib.Path(folder.name).resolve()
+
+
+def run(*command, **options):
+    """What a command prints; its failure is the test's."""
+    environment = {name: value for name, value in os.environ.items()
+                   if name in ('HOME', 'PATH', 'XDG_CACHE_HOME',
+                               'TFX_LIBTENSORFLOW')}
+    environment.update(options.pop('environment', {}))
+    result = subprocess.run(list(map(str, command)), env=environment, text=True,
+                            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, **options)
+    if result.returncode:
+        raise AssertionError(f'{command} ended with {result.returncode}:\n'
+                             f'{result.stdout}\n{result.stderr}')
+    return result.stdout
+
+
+def install(prefix):
+    run(sys.executable, '-B', ROOT / 'tools/lib/install_files.py',
+        ROOT / 'tools/packaging/tfx.tar', prefix)
