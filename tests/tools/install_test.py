@@ -130,8 +130,8 @@ class InstallTest(unittest.TestCase):
         names = installed.run('nm', '-D', '--defined-only', '--format=just-symbols',
                               self.lib / 'libtfx.so').split()
         self.assertGreater(len(names), 1000)
-        # Functions, variables, type information, virtual tables, guards.
-        ours = re.compile(r'_Z(T[ISTV]|GV)?Z?NK?[RO]?3tfx')
+        # Functions, variables, type information, virtual tables, guards, thunks.
+        ours = re.compile(r'_Z(T[ISTV]|Thn?\d+_|GV)?Z?NK?[RO]?3tfx')
         self.assertEqual([name for name in names if not ours.match(name)], [])
         for internal in ('3tfx5proto', 'ElfImage', '6google8protobuf'):
             self.assertEqual([name for name in names if internal in name], [])
