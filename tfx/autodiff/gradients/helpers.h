@@ -45,6 +45,13 @@ Tensor reshape_to_input(const RecordedOp& op, size_t input,
 // input's.
 Tensor sum_to_input(const RecordedOp& op, size_t input, const Tensor& grad);
 
+// function(), if the gradient of this input is of use to anyone; None if not.
+// For gradients that are expensive.
+template <typename Function>
+Gradient if_wanted(const RecordedOp& op, size_t input, Function function) {
+  return op.is_wanted(input) ? Gradient(function()) : Gradient();
+}
+
 }  // namespace tfx::gradients
 
 #endif  // TFX_AUTODIFF_GRADIENTS_HELPERS_H_
