@@ -27,7 +27,7 @@ def add_cases(family):
         for dtype in 'float64', 'complex64':
             family.case('Einsum', [[v(size, dtype) for size in sizes]],
                         {'equation': equation}, note=equation)
-    for dtype in shapes.FLOATS + shapes.COMPLEX:
+    for dtype in shapes.FACTORS:
         family.case('Einsum', [[v((2, 3), dtype), v((3, 4), dtype)]],
                     {'equation': 'ij,jk->ik'})
     for sources in [0], [1]:

@@ -2,6 +2,8 @@
 
 FLOATS = ('float16', 'bfloat16', 'float32', 'float64')
 COMPLEX = ('complex64', 'complex128')
+# Matrix products of bfloat16 take instructions that some virtual machines lack.
+FACTORS = ('float16', 'float32', 'float64') + COMPLEX
 # Equal, repeated along some or all dimensions on either side, empty.
 BROADCASTS = (
     ((2, 3), (2, 3)), ((2, 3), (3,)), ((2, 1), (1, 3)), ((), (2, 3)),
