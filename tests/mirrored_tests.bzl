@@ -1,6 +1,6 @@
 """Tests that mirror a folder of sources."""
 
-def mirrored_tests(deps):
+def mirrored_tests(deps, data = []):
     """A test for each NAME_test.cc here, with golden/NAME.txt or golden/NAME/."""
     for source in native.glob(["*_test.cc"]):
         golden = "golden/" + source[:-len("_test.cc")]
@@ -11,6 +11,6 @@ def mirrored_tests(deps):
             data = native.glob([
                 golden + ".txt",
                 golden + "/**",
-            ]),
+            ]) + data,
             deps = deps + ["//third_party/catch2:main"],
         )
