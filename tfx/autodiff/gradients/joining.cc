@@ -163,7 +163,6 @@ void register_joining(GradientRegistry& registry) {
   registry.add("SplitV", split_v_grad, {0b100, 0});
   registry.add("Concat", concat_grad, {0b001, 0});
   registry.add("ConcatV2", concat_v2_grad, {.outputs = 0, .input = is_last});
-  registry.add_none("ConcatOffset");
 }
 
 }  // namespace tfx::gradients

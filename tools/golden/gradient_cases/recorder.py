@@ -6,6 +6,7 @@ for a test that does the same.
 """
 
 import contextlib
+import inspect
 
 import tensorflow as tf
 from tensorflow.python.eager import backprop_util
@@ -34,6 +35,20 @@ def _attr_text(kind, value):
         return recorder.line('', tf.constant(value)).strip()
     assert kind in ('int', 'float'), kind
     return repr(value)
+
+
+def _renamed(definition, function):
+    """The names of inputs and attributes that Python calls otherwise."""
+    names = [arg.name for arg in definition.input_arg]
+    inferred = {name for arg in definition.input_arg
+                for name in (arg.type_attr, arg.number_attr, arg.type_list_attr)}
+    names += [attr.name for attr in definition.attr if attr.name not in inferred]
+    parameters = list(inspect.signature(function).parameters)
+    parameters.remove('name')
+    missing = [name for name in names if name not in parameters]
+    others = [name for name in parameters if name not in names]
+    assert len(missing) == len(others), f'{definition.name}: {missing}, {others}'
+    return dict(zip(missing, others))
 
 
 def _gradient_lines(word, gradient):
@@ -140,12 +155,16 @@ class Program:
 
     def _call_all(self):
         for definition, arguments, attrs, results in self._calls:
-            keywords = {}
+            function = getattr(tf.raw_ops, definition.name)
+            keywords = dict(attrs)
             for parameter, argument in zip(definition.input_arg, arguments):
                 keywords[parameter.name] = (
                     [value.tensor for value in argument]
                     if isinstance(argument, list) else argument.tensor)
-            given = getattr(tf.raw_ops, definition.name)(**keywords, **attrs)
+            for name, other in _renamed(definition, function).items():
+                if name in keywords:
+                    keywords[other] = keywords.pop(name)
+            given = function(**keywords)
             given = [] if given is None else tf.nest.flatten(given)
             assert len(given) == len(results), (
                 f'{self._name}: {definition.name} gives {len(given)} tensors')
