@@ -11,7 +11,7 @@ def add_cases(family):
 
     for dtype in ('float32', 'float64'):
         low, high = np.asarray(-1, v((), dtype).dtype), np.asarray(1, v((), dtype).dtype)
-        for shape in ((2, 3), (), (0, 2)):
+        for shape in ((2, 3), (5,), (2, 1, 2)):
             x = v(shape, dtype)
             case('QuantizeAndDequantizeV2', [x, low, high], {'range_given': True})
             case('QuantizeAndDequantizeV3', [x, low, high, np.int32(8)],

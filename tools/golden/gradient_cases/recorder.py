@@ -6,14 +6,17 @@ for a test that does the same.
 """
 
 import contextlib
-import inspect
 
 import tensorflow as tf
 from tensorflow.python.eager import backprop_util
 from tensorflow.python.framework import op_def_registry
 
+from raw_op_cases import cpp
 from raw_op_cases import recorder
 from raw_op_cases import values
+
+# Attributes that Python calls otherwise.
+_PYTHON_NAMES = {'squeeze_dims': 'axis'}
 
 
 def _attr_text(kind, value):
@@ -35,20 +38,6 @@ def _attr_text(kind, value):
         return recorder.line('', tf.constant(value)).strip()
     assert kind in ('int', 'float'), kind
     return repr(value)
-
-
-def _renamed(definition, function):
-    """The names of inputs and attributes that Python calls otherwise."""
-    names = [arg.name for arg in definition.input_arg]
-    inferred = {name for arg in definition.input_arg
-                for name in (arg.type_attr, arg.number_attr, arg.type_list_attr)}
-    names += [attr.name for attr in definition.attr if attr.name not in inferred]
-    parameters = list(inspect.signature(function).parameters)
-    parameters.remove('name')
-    missing = [name for name in names if name not in parameters]
-    others = [name for name in parameters if name not in names]
-    assert len(missing) == len(others), f'{definition.name}: {missing}, {others}'
-    return dict(zip(missing, others))
 
 
 def _gradient_lines(word, gradient):
@@ -155,16 +144,15 @@ class Program:
 
     def _call_all(self):
         for definition, arguments, attrs, results in self._calls:
-            function = getattr(tf.raw_ops, definition.name)
-            keywords = dict(attrs)
-            for parameter, argument in zip(definition.input_arg, arguments):
+            keywords = {}
+            # Python has names of its own for some, in the same order.
+            for parameter, argument in zip(cpp.parameters(definition.name), arguments):
                 keywords[parameter.name] = (
                     [value.tensor for value in argument]
                     if isinstance(argument, list) else argument.tensor)
-            for name, other in _renamed(definition, function).items():
-                if name in keywords:
-                    keywords[other] = keywords.pop(name)
-            given = function(**keywords)
+            for name, value in attrs.items():
+                keywords[_PYTHON_NAMES.get(name, name)] = value
+            given = getattr(tf.raw_ops, definition.name)(**keywords)
             given = [] if given is None else tf.nest.flatten(given)
             assert len(given) == len(results), (
                 f'{self._name}: {definition.name} gives {len(given)} tensors')
