@@ -126,15 +126,14 @@ Result cwise_grad(const DenseElements& dense, const Tensor& sparse_grad,
 Result sparse_dense_cwise_mul_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const DenseElements dense(op);
-  return cwise_grad(dense, grad * conj(dense.values), grad * conj(op.input(1)));
+  return cwise_grad(dense, grad * dense.values, grad * op.input(1));
 }
 
 Result sparse_dense_cwise_div_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const DenseElements dense(op);
-  const Tensor divisors = conj(dense.values);
-  return cwise_grad(dense, grad / divisors,
-                    grad * (-conj(op.input(1)) / square(divisors)));
+  return cwise_grad(dense, grad / dense.values,
+                    grad * (-op.input(1) / square(dense.values)));
 }
 
 Result no_gradient_yet(const RecordedOp& op, Grads) {
