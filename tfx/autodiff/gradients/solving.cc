@@ -12,7 +12,6 @@
 #include "tfx/ops/matmul.h"
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
-#include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/linalg_ops.h"
 

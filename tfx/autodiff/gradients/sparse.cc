@@ -1,12 +1,13 @@
 // Gradients of ops on sparse tensors, which are three: the indices of the
 // values that are not zero, these values, and the shape. Only values have one.
+#include <string>
+
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
-#include "tfx/ops/matmul.h"
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
