@@ -52,7 +52,7 @@ class Arrived {
 
 class Backprop {
  public:
-  Backprop(const TapeEntries& entries, std::span<const int64_t> sources)
+  Backprop(TapeEntries& entries, std::span<const int64_t> sources)
       : entries_(entries),
         count_(entries.size()),
         sources_(sources.begin(), sources.end()) {
@@ -65,7 +65,7 @@ class Backprop {
       arrived_.add(target.id, std::move(target.gradient));
     }
     for (size_t i = count_; i-- > 0;) {
-      if (depends_[i]) go_through(entries_[i]);
+      if (wanted_[i] != 0) go_through(entries_[i], wanted_[i]);
     }
     std::vector<Gradient> gradients;
     for (const int64_t id : sources) {
@@ -79,24 +79,27 @@ class Backprop {
   }
 
  private:
-  // Only operations that depend on a source are gone back through.
+  // Only operations that depend on a source are gone back through, and only
+  // to those of their inputs that do.
   void find_dependents() {
     std::unordered_set<int64_t> dependent = sources_;
-    depends_.resize(count_);
+    wanted_.resize(count_);
     for (size_t i = 0; i < count_; ++i) {
       const RecordedOp& op = entries_[i].op;
+      size_t bit = 0;
       for (const RecordedTensor& input : op.inputs()) {
-        if (dependent.contains(input.id)) depends_[i] = true;
+        if (dependent.contains(input.id)) wanted_[i] |= uint64_t{1} << bit;
+        if (bit < kLastBit) ++bit;
       }
-      if (!depends_[i]) continue;
+      if (wanted_[i] == 0) continue;
       for (const RecordedTensor& output : op.outputs()) {
         dependent.insert(output.id);
       }
     }
   }
 
-  void go_through(const TapeEntry& entry) {
-    const RecordedOp& op = entry.op;
+  void go_through(TapeEntry& entry, uint64_t wanted) {
+    RecordedOp& op = entry.op;
     bool any = false;
     for (const RecordedTensor& output : op.outputs()) {
       any = any || arrived_.contains(output.id);
@@ -108,9 +111,10 @@ class Backprop {
       grads.push_back(arrived_.take(output.id));
       if (sources_.contains(output.id)) found_[output.id] = grads.back();
     }
+    op.set_wanted(wanted);
     std::vector<Gradient> in = input_gradients(entry, std::move(grads));
     for (size_t i = 0; i < in.size(); ++i) {
-      if (is_trainable(op.input_dtype(i))) {
+      if (op.is_wanted(i) && is_trainable(op.input_dtype(i))) {
         arrived_.add(op.inputs()[i].id, std::move(in[i]));
       }
     }
@@ -139,10 +143,13 @@ class Backprop {
     return in;
   }
 
-  const TapeEntries& entries_;
+  // The last bit of a mask of inputs speaks for all that follow.
+  static constexpr size_t kLastBit = 63;
+
+  TapeEntries& entries_;
   const size_t count_;
   std::unordered_set<int64_t> sources_;
-  std::vector<bool> depends_;
+  std::vector<uint64_t> wanted_;  // the inputs of each entry
   Arrived arrived_;
   std::unordered_map<int64_t, Gradient> found_;
 };
@@ -154,7 +161,7 @@ bool is_trainable(DType dtype) {
          dtype == variant;
 }
 
-std::vector<Gradient> backpropagate(const TapeEntries& entries,
+std::vector<Gradient> backpropagate(TapeEntries& entries,
                                     std::vector<BackpropTarget> targets,
                                     std::span<const int64_t> sources) {
   return Backprop(entries, sources).run(std::move(targets), sources);

@@ -35,7 +35,7 @@ bool is_trainable(DType dtype);
 
 // The gradients of `sources` (ids of tensors), None for those that no target
 // depends on. Entries that join meanwhile do not count.
-std::vector<Gradient> backpropagate(const TapeEntries& entries,
+std::vector<Gradient> backpropagate(TapeEntries& entries,
                                     std::vector<BackpropTarget> targets,
                                     std::span<const int64_t> sources);
 

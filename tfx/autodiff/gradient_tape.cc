@@ -78,7 +78,7 @@ class GradientTape::Recorder final : public ExecutionObserver,
     entries_.push_back({RecordedOp(call, outputs, keeps), {}});
   }
 
-  const TapeEntries& entries() const { return entries_; }
+  TapeEntries& entries() { return entries_; }
   const std::vector<Variable>& variables() const { return variables_; }
 
  private:

@@ -9,10 +9,10 @@
 namespace tfx {
 namespace {
 
-bool is_kept(uint64_t kept, size_t index) {
+bool has_bit(uint64_t bits, size_t index) {
   // The last bit speaks for all that follow: lists may be long.
   constexpr size_t kLast = 63;
-  return ((kept >> (index < kLast ? index : kLast)) & 1U) != 0;
+  return ((bits >> (index < kLast ? index : kLast)) & 1U) != 0;
 }
 
 const Tensor& kept_value(const RecordedTensor& tensor, const std::string& op) {
@@ -55,12 +55,12 @@ RecordedOp::RecordedOp(const OpCall& call, std::span<const Tensor> outputs,
     : type_(call.op), attrs_(call.attrs) {
   for (const Argument& argument : call.inputs) {
     for (const Tensor& tensor : argument.tensors()) {
-      inputs_.emplace_back(tensor, is_kept(keeps.inputs, inputs_.size()));
+      inputs_.emplace_back(tensor, has_bit(keeps.inputs, inputs_.size()));
     }
   }
   outputs_.reserve(outputs.size());
   for (const Tensor& tensor : outputs) {
-    outputs_.emplace_back(tensor, is_kept(keeps.outputs, outputs_.size()));
+    outputs_.emplace_back(tensor, has_bit(keeps.outputs, outputs_.size()));
   }
 }
 
@@ -92,6 +92,10 @@ Tensor RecordedOp::input_shape_tensor(size_t index) const {
 
 Tensor RecordedOp::output_shape_tensor(size_t index) const {
   return shape_tensor_of(outputs_.at(index));
+}
+
+bool RecordedOp::is_wanted(size_t index) const {
+  return has_bit(wanted_, index);
 }
 
 const OwnedAttr& RecordedOp::find_attr(std::string_view name) const {

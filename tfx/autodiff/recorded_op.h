@@ -61,6 +61,12 @@ class RecordedOp {
   Tensor input_shape_tensor(size_t index) const;
   Tensor output_shape_tensor(size_t index) const;
 
+  // Whether anyone has use for the gradient of this input: a gradient function
+  // may save itself the work and return None if not.
+  bool is_wanted(size_t index) const;
+  // Says so of all inputs, a bit each; the last bit speaks for all that follow.
+  void set_wanted(uint64_t inputs) { wanted_ = inputs; }
+
   std::span<const RecordedTensor> inputs() const { return inputs_; }
   std::span<const RecordedTensor> outputs() const { return outputs_; }
 
@@ -82,6 +88,7 @@ class RecordedOp {
   std::vector<RecordedTensor> inputs_;
   std::vector<RecordedTensor> outputs_;
   AttrMap attrs_;
+  uint64_t wanted_ = ~uint64_t{0};
 };
 
 }  // namespace tfx

@@ -22,7 +22,15 @@ GradientRegistry& GradientRegistry::instance() {
 }
 
 GradientRegistry::GradientRegistry() : entries_(*new Entries) {
+  gradients::register_activations(*this);
   gradients::register_arithmetic(*this);
+  gradients::register_batch_norm(*this);
+  gradients::register_conv(*this);
+  gradients::register_ctc(*this);
+  gradients::register_nn(*this);
+  gradients::register_pooling(*this);
+  gradients::register_rnn(*this);
+  gradients::register_softmax(*this);
   gradients::register_variables(*this);
 }
 

@@ -30,6 +30,13 @@ Result unbroadcast(const RecordedOp& op, const Gradient& first,
 // numbers are their own.
 Tensor conj(const Tensor& tensor);
 
+// function(), if the gradient of this input is of use to anyone; None if not.
+// For gradients that are expensive.
+template <typename Function>
+Gradient if_wanted(const RecordedOp& op, size_t input, Function function) {
+  return op.is_wanted(input) ? Gradient(function()) : Gradient();
+}
+
 }  // namespace tfx::gradients
 
 #endif  // TFX_AUTODIFF_GRADIENTS_HELPERS_H_
