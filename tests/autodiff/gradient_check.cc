@@ -1,0 +1,244 @@
+#include "tests/autodiff/gradient_check.h"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <list>
+
+#include "tests/raw_ops/golden_compare.h"
+#include "tfx/autodiff/gradient_tape.h"
+#include "tfx/core/execute.h"
+#include "tfx/ops/variable.h"
+
+namespace tfx {
+namespace {
+
+// Attributes as execute() takes them: views of owned ones.
+class AttrViews {
+ public:
+  explicit AttrViews(const CaseOp& op) {
+    for (const auto& [name, value] : op.attrs) {
+      views_.push_back({name.c_str(), std::visit(View{flags_}, value)});
+    }
+  }
+  std::span<const Attr> views() const { return views_; }
+
+ private:
+  struct View {
+    std::list<std::unique_ptr<bool[]>>& flags;
+
+    AttrValue operator()(std::monostate) const {
+      throw std::bad_variant_access();
+    }
+    AttrValue operator()(const std::string& value) const {
+      return std::string_view(value);
+    }
+    AttrValue operator()(const TensorShape& value) const { return &value; }
+    AttrValue operator()(const Tensor& value) const { return &value.host(); }
+    // A vector of them has no array to view.
+    AttrValue operator()(const std::vector<bool>& values) const {
+      auto copy = std::make_unique<bool[]>(values.size());
+      std::ranges::copy(values, copy.get());
+      flags.push_back(std::move(copy));
+      return std::span<const bool>(flags.back().get(), values.size());
+    }
+    template <typename T>
+    AttrValue operator()(const std::vector<T>& values) const {
+      return std::span<const T>(values);
+    }
+    template <typename T>
+    AttrValue operator()(const T& value) const {
+      return value;
+    }
+  };
+
+  std::list<std::unique_ptr<bool[]>> flags_;
+  std::vector<Attr> views_;
+};
+
+std::vector<Tensor> run_op(const CaseOp& op,
+                           const std::vector<Tensor>& values) {
+  std::list<std::vector<Tensor>> lists;
+  std::vector<Argument> arguments;
+  for (const CaseOp::Argument& argument : op.arguments) {
+    if (!argument.is_list) {
+      arguments.emplace_back(values.at(argument.values[0]));
+      continue;
+    }
+    std::vector<Tensor>& list = lists.emplace_back();
+    for (const size_t number : argument.values) {
+      list.push_back(values.at(number));
+    }
+    arguments.emplace_back(list);
+  }
+  const AttrViews attrs(op);
+  constexpr size_t kMostOutputs = 64;
+  std::vector<Tensor> outputs(kMostOutputs);
+  outputs.resize(execute({op.name.c_str(), arguments, attrs.views()}, outputs));
+  return outputs;
+}
+
+// What goes in. Variables are kept, for they delete what their handles name.
+struct Inputs {
+  explicit Inputs(const GradientCase& golden) {
+    for (const CaseInput& input : golden.inputs) {
+      tensors.emplace_back(input.value);
+      if (!input.is_variable) continue;
+      variables.emplace_back(tensors.back());
+      tensors.back() = variables.back().handle();
+    }
+  }
+
+  std::vector<Tensor> tensors;
+  std::vector<Variable> variables;
+};
+
+// All values, by number.
+std::vector<Tensor> run(const GradientCase& golden,
+                        const std::vector<Tensor>& inputs) {
+  std::vector<Tensor> values = inputs;
+  for (const CaseOp& op : golden.ops) {
+    std::vector<Tensor> outputs = run_op(op, values);
+    values.insert(values.end(), outputs.begin(), outputs.end());
+  }
+  return values;
+}
+
+void check_gradient(const Gradient& actual, const ExpectedGradient& expected,
+                    double ulps) {
+  CHECK(actual.is_none() == !expected.value.has_value());
+  if (actual.is_none() || !expected.value) return;
+  CHECK(actual.is_indexed_slices() == expected.indices.has_value());
+  if (actual.is_indexed_slices() && expected.indices) {
+    const IndexedSlices& slices = actual.indexed_slices();
+    CHECK(raw_ops::difference(slices.values(), *expected.value, ulps) == "");
+    CHECK(raw_ops::difference(slices.indices(), *expected.indices, 0) == "");
+  } else {
+    CHECK(raw_ops::difference(actual, *expected.value, ulps) == "");
+  }
+}
+
+// Derivatives of the dot product of targets and output gradients.
+struct Derivatives {
+  std::vector<Gradient> first;
+  std::vector<Gradient> second;
+};
+
+// What of a gradient is differentiated again.
+Tensor values_of(const Gradient& gradient) {
+  return gradient.is_indexed_slices() ? gradient.indexed_slices().values()
+                                      : gradient.to_tensor();
+}
+
+Derivatives differentiate(const GradientCase& golden,
+                          const std::vector<Tensor>& inputs) {
+  std::vector<Tensor> by;
+  for (const size_t number : golden.sources) by.push_back(inputs.at(number));
+  std::vector<Tensor> grads;
+  for (const CaseTarget& target : golden.targets) {
+    grads.emplace_back(target.output_gradient);
+  }
+  GradientTape outer({.watch_accessed_variables = false});
+  for (const Tensor& tensor : by) outer.watch(tensor);
+  for (const Tensor& tensor : grads) outer.watch(tensor);
+  GradientTape inner({.watch_accessed_variables = false});
+  for (const Tensor& tensor : by) inner.watch(tensor);
+  const std::vector<Tensor> values = run(golden, inputs);
+  std::vector<Tensor> of;
+  for (const CaseTarget& target : golden.targets) {
+    of.push_back(values.at(target.value));
+  }
+  Derivatives result;
+  result.first = inner.gradient(of, by, {.output_gradients = grads});
+  if (golden.weights.empty()) return result;
+  std::vector<Tensor> again;
+  for (const Gradient& gradient : result.first) {
+    if (!gradient.is_none()) again.push_back(values_of(gradient));
+  }
+  by.insert(by.end(), grads.begin(), grads.end());
+  const std::vector<Tensor> weights(golden.weights.begin(),
+                                    golden.weights.end());
+  result.second = outer.gradient(again, by, {.output_gradients = weights});
+  return result;
+}
+
+double product(const GradientCase& golden, const std::vector<Tensor>& inputs) {
+  const std::vector<Tensor> values = run(golden, inputs);
+  double sum = 0;
+  for (const CaseTarget& target : golden.targets) {
+    const auto weights = target.output_gradient.data<double>();
+    const auto numbers = values.at(target.value).data<double>();
+    for (size_t i = 0; i < weights.size(); ++i) sum += weights[i] * numbers[i];
+  }
+  return sum;
+}
+
+// The derivative by one number of an input, from its values on both sides.
+double central_difference(const GradientCase& golden,
+                          std::vector<Tensor> inputs, size_t input,
+                          size_t number) {
+  constexpr double kStep = 1e-5;
+  const Tensor original = inputs[input];
+  std::vector<double> numbers(original.data<double>().begin(),
+                              original.data<double>().end());
+  const double middle = numbers[number];
+  const auto at = [&](double value) {
+    numbers[number] = value;
+    inputs[input] = Tensor(
+        c::Tensor::from_values<double>(original.shape().as_list(), numbers));
+    return product(golden, inputs);
+  };
+  return (at(middle + kStep) - at(middle - kStep)) / (2 * kStep);
+}
+
+void check_differences(const GradientCase& golden,
+                       const std::vector<Tensor>& inputs,
+                       const std::vector<Gradient>& first) {
+  for (size_t i = 0; i < golden.sources.size(); ++i) {
+    if (first[i].is_none()) continue;
+    const Tensor gradient = first[i];
+    const auto actual = gradient.data<double>();
+    double greatest = 1;
+    for (const double number : actual) {
+      greatest = std::max(greatest, std::abs(number));
+    }
+    for (size_t k = 0; k < actual.size(); ++k) {
+      INFO("finite difference by number " << k << " of source " << i);
+      const double expected =
+          central_difference(golden, inputs, golden.sources[i], k);
+      CHECK(std::abs(actual[k] - expected) <= *golden.differences * greatest);
+    }
+  }
+}
+
+double first_ulps(const GradientCase& golden) {
+  if (golden.ulps) return *golden.ulps;
+  constexpr double kUsual = 16;
+  constexpr double kOf16Bits = 2;
+  for (const CaseTarget& target : golden.targets) {
+    if (DType(target.output_gradient.type()).size() == 2) return kOf16Bits;
+  }
+  return kUsual;
+}
+
+}  // namespace
+
+void check_gradients(const GradientCase& golden) {
+  const Inputs inputs(golden);
+  const Derivatives actual = differentiate(golden, inputs.tensors);
+  const double ulps = first_ulps(golden);
+  REQUIRE(actual.first.size() == golden.first.size());
+  for (size_t i = 0; i < golden.first.size(); ++i) {
+    INFO("first derivative by source " << i);
+    check_gradient(actual.first[i], golden.first[i], ulps);
+  }
+  REQUIRE(actual.second.size() == golden.second.size());
+  for (size_t i = 0; i < golden.second.size(); ++i) {
+    INFO("second derivative by source " << i);
+    check_gradient(actual.second[i], golden.second[i], 2 * ulps);
+  }
+  if (golden.differences) {
+    check_differences(golden, inputs.tensors, actual.first);
+  }
+}
+
+}  // namespace tfx

@@ -1,0 +1,50 @@
+// Every gradient that tfx has, against Python's and finite differences.
+#include <catch2/catch.hpp>
+#include <exception>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/autodiff/gradient_case.h"
+#include "tests/autodiff/gradient_check.h"
+#include "tfx/autodiff/registry.h"
+
+namespace tfx {
+namespace {
+
+TEST_CASE("derivatives are those of Python") {
+  for (const std::string& family : gradient_families()) {
+    DYNAMIC_SECTION(family) {
+      const std::vector<GradientCase> cases = read_gradient_cases(family);
+      for (size_t i = 0; i < cases.size(); ++i) {
+        INFO("case " << i << ": " << cases[i].description());
+        try {
+          check_gradients(cases[i]);
+        } catch (const std::exception& error) {
+          FAIL_CHECK(error.what());
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("every gradient has a case") {
+  // Tested with what they are made for.
+  std::set<std::string> tested = {};
+  for (const std::string& family : gradient_families()) {
+    for (const GradientCase& golden : read_gradient_cases(family)) {
+      for (const CaseOp& op : golden.ops) tested.insert(op.name);
+    }
+  }
+  const GradientRegistry& registry = GradientRegistry::instance();
+  std::vector<std::string> untested;
+  for (const std::string& op : registry.names()) {
+    if (registry.find(op)->function && !tested.contains(op)) {
+      untested.push_back(op);
+    }
+  }
+  CHECK(untested == std::vector<std::string>{});
+}
+
+}  // namespace
+}  // namespace tfx
