@@ -15,6 +15,11 @@ bool has_bit(uint64_t bits, size_t index) {
   return ((bits >> (index < kLast ? index : kLast)) & 1U) != 0;
 }
 
+bool is_input_kept(const Keeps& keeps, size_t index, size_t count) {
+  return keeps.input != nullptr ? keeps.input(index, count)
+                                : has_bit(keeps.inputs, index);
+}
+
 const Tensor& kept_value(const RecordedTensor& tensor, const std::string& op) {
   if (!tensor.value.has_value()) {
     throw RuntimeError("the gradient of " + op +
@@ -53,9 +58,15 @@ RecordedTensor::RecordedTensor(const Tensor& tensor, bool keep)
 RecordedOp::RecordedOp(const OpCall& call, std::span<const Tensor> outputs,
                        const Keeps& keeps)
     : type_(call.op), attrs_(call.attrs) {
+  size_t count = 0;
+  for (const Argument& argument : call.inputs) {
+    count += argument.tensors().size();
+  }
+  inputs_.reserve(count);
   for (const Argument& argument : call.inputs) {
     for (const Tensor& tensor : argument.tensors()) {
-      inputs_.emplace_back(tensor, has_bit(keeps.inputs, inputs_.size()));
+      inputs_.emplace_back(tensor,
+                           is_input_kept(keeps, inputs_.size(), count));
     }
   }
   outputs_.reserve(outputs.size());

@@ -21,6 +21,9 @@ namespace tfx {
 struct Keeps {
   uint64_t inputs = ~uint64_t{0};
   uint64_t outputs = ~uint64_t{0};
+  // For ops with lists, whose lengths bits cannot know: decides of an input
+  // instead of them, by its place among `count`.
+  bool (*input)(size_t index, size_t count) = nullptr;
 };
 inline constexpr Keeps kKeepsNothing{0, 0};
 inline constexpr Keeps kKeepsInputs{~uint64_t{0}, 0};

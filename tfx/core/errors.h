@@ -30,6 +30,9 @@ class KeyError : public LookupError {
 class RuntimeError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+class NotImplementedError : public RuntimeError {
+  using RuntimeError::RuntimeError;
+};
 
 }  // namespace tfx
 

@@ -1,5 +1,7 @@
 #include "tfx/autodiff/gradients/helpers.h"
 
+#include <algorithm>
+
 #include "tfx/c/tensor.h"
 #include "tfx/core/literal.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -74,6 +76,56 @@ Result unbroadcast(const RecordedOp& op, const Gradient& first,
 
 Tensor conj(const Tensor& tensor) {
   return tensor.dtype().is_complex() ? raw_ops::Conj(tensor) : tensor;
+}
+
+Tensor input_shape_as(const RecordedOp& op, size_t input, DType dtype) {
+  if (dtype == int32) return op.input_shape_tensor(input);
+  const TensorShape shape = op.input_shape(input);
+  if (!shape.is_fully_defined()) {
+    return raw_ops::Shape(op.input(input), {.out_type = dtype});
+  }
+  const std::vector<int64_t>& dims = shape.as_list();
+  return Tensor(c::Tensor::from_values<int64_t>(
+      {static_cast<int64_t>(dims.size())}, dims));
+}
+
+Tensor input_dimension(const RecordedOp& op, size_t input, int axis) {
+  const TensorShape shape = op.input_shape(input);
+  if (shape.known_rank() && shape[axis] != kNone) {
+    return int32_scalar(shape[axis]);
+  }
+  return op.input_shape_tensor(input)[axis];
+}
+
+std::optional<int64_t> constant_integer(const Tensor& scalar) {
+  return static_cast<int64_t>(scalar);
+}
+
+Tensor reshape_to_input(const RecordedOp& op, size_t input,
+                        const Tensor& grad) {
+  const TensorShape shape = op.input_shape(input);
+  if (!shape.known_rank() || shape.is_fully_defined()) {
+    return raw_ops::Reshape(grad, op.input_shape_tensor(input));
+  }
+  // One unknown dimension follows from the others, unless one of them is 0.
+  const std::vector<int64_t>& dims = shape.as_list();
+  if (std::count(dims.begin(), dims.end(), kNone) == 1 &&
+      std::count(dims.begin(), dims.end(), 0) == 0) {
+    return raw_ops::Reshape(grad, int32_vector(dims));
+  }
+  return raw_ops::Reshape(grad, op.input_shape_tensor(input));
+}
+
+Tensor sum_to_input(const RecordedOp& op, size_t input, const Tensor& grad) {
+  if (op.input_shape(input).is_fully_defined() &&
+      grad.shape().is_fully_defined()) {
+    return unbroadcast_statically(op, input, grad);
+  }
+  const Tensor axes =
+      raw_ops::BroadcastGradientArgs(raw_ops::Shape(grad),
+                                     op.input_shape_tensor(input))
+          .r1;
+  return sum_to(op, input, grad, axes);
 }
 
 }  // namespace tfx::gradients

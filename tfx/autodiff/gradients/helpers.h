@@ -3,6 +3,7 @@
 #define TFX_AUTODIFF_GRADIENTS_HELPERS_H_
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -29,6 +30,20 @@ Result unbroadcast(const RecordedOp& op, const Gradient& first,
 // The complex conjugate, for gradients with respect to complex numbers; real
 // numbers are their own.
 Tensor conj(const Tensor& tensor);
+
+// The shape of an input as a vector of an integer dtype, and one dimension of
+// it as an int32 scalar: constants where they are known.
+Tensor input_shape_as(const RecordedOp& op, size_t input, DType dtype);
+Tensor input_dimension(const RecordedOp& op, size_t input, int axis);
+// The value of an integer scalar, if it is known already.
+std::optional<int64_t> constant_integer(const Tensor& scalar);
+
+// A gradient laid out in the shape of an input.
+Tensor reshape_to_input(const RecordedOp& op, size_t input,
+                        const Tensor& grad);
+// A gradient in the shape that an input was broadcast to, summed up to that
+// input's.
+Tensor sum_to_input(const RecordedOp& op, size_t input, const Tensor& grad);
 
 // function(), if the gradient of this input is of use to anyone; None if not.
 // For gradients that are expensive.

@@ -1,8 +1,7 @@
 // Gradients of reading variables: they are the variable's.
 #include "tfx/autodiff/gradients/families.h"
+#include "tfx/autodiff/gradients/gathering.h"
 #include "tfx/autodiff/gradients/helpers.h"
-#include "tfx/raw_ops/array_ops.h"
-#include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/resource_variable_ops.h"
 
 namespace tfx::gradients {
@@ -10,25 +9,16 @@ namespace {
 
 Result read(const RecordedOp&, Grads grads) { return {grads[0]}; }
 
-// Rows of a variable: the gradient is of these rows only.
 Result gather(const RecordedOp& op, Grads grads) {
-  const Tensor grad = grads[0];
-  const Tensor& indices = op.input(1);
-  const Tensor shape = raw_ops::VariableShape(op.input(0));
-  const Tensor flat = raw_ops::Reshape(indices, int32_vector({{-1}}));
-  const Tensor one(int32_vector({{1}}));
-  const Tensor rest = raw_ops::StridedSlice(shape, one, int32_vector({{0}}),
-                                            one, {.end_mask = 1});
-  const Tensor rows = raw_ops::ConcatV2(
-      {raw_ops::ExpandDims(raw_ops::Size(indices), int32_scalar(0)), rest},
-      int32_scalar(0));
-  return {IndexedSlices(raw_ops::Reshape(grad, rows), flat, shape), {}};
+  return {gathered_rows(grads[0], op.input(1),
+                        raw_ops::VariableShape(op.input(0))),
+          {}};
 }
 
 Result gather_nd(const RecordedOp& op, Grads grads) {
   const Tensor shape =
       raw_ops::VariableShape(op.input(0), {.out_type = op.input_dtype(1)});
-  return {raw_ops::ScatterNd(op.input(1), grads[0], shape), {}};
+  return {gathered_elements(grads[0], op.input(1), shape), {}};
 }
 
 }  // namespace
