@@ -65,8 +65,7 @@ RecordedOp::RecordedOp(const OpCall& call, std::span<const Tensor> outputs,
   inputs_.reserve(count);
   for (const Argument& argument : call.inputs) {
     for (const Tensor& tensor : argument.tensors()) {
-      inputs_.emplace_back(tensor,
-                           is_input_kept(keeps, inputs_.size(), count));
+      inputs_.emplace_back(tensor, is_input_kept(keeps, inputs_.size(), count));
     }
   }
   outputs_.reserve(outputs.size());

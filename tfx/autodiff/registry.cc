@@ -32,6 +32,22 @@ GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_rnn(*this);
   gradients::register_softmax(*this);
   gradients::register_variables(*this);
+  gradients::register_data_flow(*this);
+  gradients::register_decompositions(*this);
+  gradients::register_diagonals(*this);
+  gradients::register_gathering(*this);
+  gradients::register_image(*this);
+  gradients::register_joining(*this);
+  gradients::register_quantization(*this);
+  gradients::register_random(*this);
+  gradients::register_rgb_to_hsv(*this);
+  gradients::register_shaping(*this);
+  gradients::register_slicing(*this);
+  gradients::register_solving(*this);
+  gradients::register_spaces(*this);
+  gradients::register_sparse(*this);
+  gradients::register_spectral(*this);
+  gradients::register_tridiagonal(*this);
 }
 
 void GradientRegistry::add(std::string op, RegisteredGradient gradient) {

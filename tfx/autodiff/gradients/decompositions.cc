@@ -31,9 +31,8 @@ Tensor with_half_diagonal(const Tensor& matrices) {
 Result cholesky_grad(const RecordedOp& op, Grads grads) {
   const Tensor& factor = op.output(0);
   const Tensor shape = op.output_shape_tensor(0);
-  const Tensor identity =
-      linalg::eye(shape[-1], {.batch_shape = shape[Slice(-2)],
-                              .dtype = factor.dtype()});
+  const Tensor identity = linalg::eye(
+      shape[-1], {.batch_shape = shape[Slice(-2)], .dtype = factor.dtype()});
   const Tensor inverse = ops::MatrixTriangularSolve(factor, identity);
   const Tensor middle = lower_triangle(with_half_diagonal(
       matmul(factor, grads[0].to_tensor(), {.adjoint_a = true})));
@@ -44,8 +43,7 @@ Result cholesky_grad(const RecordedOp& op, Grads grads) {
 
 // x r^-H of an upper triangular r
 Tensor divide_by_adjoint(const Tensor& x, const Tensor& r) {
-  return adjoint(
-      ops::MatrixTriangularSolve(r, adjoint(x), {.lower = false}));
+  return adjoint(ops::MatrixTriangularSolve(r, adjoint(x), {.lower = false}));
 }
 
 // Of matrices with no more columns than rows.
@@ -118,8 +116,7 @@ Result eig_grad(const RecordedOp& op, Grads grads) {
   const Tensor values_grad = linalg::diag(grads[0].to_tensor());
   const DType dtype = op.input_dtype(0);
   if (!op.attr<bool>("compute_v")) {
-    const Tensor v =
-        adjoint(ops::Eig(op.input(0), op.attr<DType>("Tout")).v);
+    const Tensor v = adjoint(ops::Eig(op.input(0), op.attr<DType>("Tout")).v);
     return {cast(ops::MatrixSolve(v, matmul(values_grad, v)), dtype)};
   }
   const Tensor& vectors = op.output(1);
@@ -139,9 +136,8 @@ Result self_adjoint_eig_grad(const RecordedOp& op, Grads grads) {
   Tensor v;
   if (op.attr<bool>("compute_v")) {
     v = op.output(1);
-    middle = middle +
-             reciprocal_differences(op.output(0)) *
-                 matmul(v, grads[1].to_tensor(), {.adjoint_a = true});
+    middle = middle + reciprocal_differences(op.output(0)) *
+                          matmul(v, grads[1].to_tensor(), {.adjoint_a = true});
   } else {
     v = ops::SelfAdjointEigV2(op.input(0)).v;
   }
@@ -166,12 +162,10 @@ class WideSvd {
     const Tensor v1_grad = left(v_grad);
     const Tensor differences = reciprocal_differences(square(s_));
     const Tensor s = linalg::diag(s_);
-    const Tensor u_part =
-        differences * matmul(u_, u_grad, {.adjoint_a = true});
+    const Tensor u_part = differences * matmul(u_, u_grad, {.adjoint_a = true});
     const Tensor v_inner = matmul(v1, v1_grad, {.adjoint_a = true});
     const Tensor v_part = differences * v_inner;
-    Tensor inner = linalg::diag(s_grad) +
-                   matmul(u_part + adjoint(u_part), s) +
+    Tensor inner = linalg::diag(s_grad) + matmul(u_part + adjoint(u_part), s) +
                    matmul(s, v_part + adjoint(v_part));
     const Tensor inverse = linalg::diag(safe_reciprocal(s_));
     if (s_.dtype().is_complex()) {
@@ -179,10 +173,10 @@ class WideSvd {
       const Tensor phase = linalg::diag(linalg::diag_part(v_inner));
       inner = inner + matmul(inverse, adjoint(phase) - phase) * 0.5;
     }
-    const Tensor grad =
-        matmul(u_, matmul(inner, v1, {.adjoint_b = true}));
+    const Tensor grad = matmul(u_, matmul(inner, v1, {.adjoint_b = true}));
     if (rows == columns) return grad;
-    return grad + matmul(matmul(u_, inverse), outside(v1, v1_grad, v_grad, rows));
+    return grad +
+           matmul(matmul(u_, inverse), outside(v1, v1_grad, v_grad, rows));
   }
 
  private:
@@ -227,8 +221,8 @@ Result svd_grad(const RecordedOp& op, Grads grads) {
   const Tensor s_grad = cast(grads[0].to_tensor(), dtype);
   if (!op.attr<bool>("compute_uv")) {
     const auto parts = ops::Svd(op.input(0));
-    return {matmul(parts.u, matmul(linalg::diag(s_grad), parts.v,
-                                   {.adjoint_b = true}))};
+    return {matmul(parts.u,
+                   matmul(linalg::diag(s_grad), parts.v, {.adjoint_b = true}))};
   }
   const bool full_matrices = op.attr<bool>("full_matrices");
   const TensorShape shape = op.input_shape(0);

@@ -16,6 +16,22 @@ void register_pooling(GradientRegistry& registry);
 void register_rnn(GradientRegistry& registry);
 void register_softmax(GradientRegistry& registry);
 void register_variables(GradientRegistry& registry);
+void register_data_flow(GradientRegistry& registry);
+void register_decompositions(GradientRegistry& registry);
+void register_diagonals(GradientRegistry& registry);
+void register_gathering(GradientRegistry& registry);
+void register_image(GradientRegistry& registry);
+void register_joining(GradientRegistry& registry);
+void register_quantization(GradientRegistry& registry);
+void register_random(GradientRegistry& registry);
+void register_rgb_to_hsv(GradientRegistry& registry);
+void register_shaping(GradientRegistry& registry);
+void register_slicing(GradientRegistry& registry);
+void register_solving(GradientRegistry& registry);
+void register_spaces(GradientRegistry& registry);
+void register_sparse(GradientRegistry& registry);
+void register_spectral(GradientRegistry& registry);
+void register_tridiagonal(GradientRegistry& registry);
 
 }  // namespace tfx::gradients
 

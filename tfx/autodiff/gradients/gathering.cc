@@ -1,6 +1,7 @@
 // Gradients of picking slices and elements by index, and of putting them back.
-#include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/gathering.h"
+
+#include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
@@ -56,9 +57,12 @@ Tensor flat_indices(const Tensor& indices, const Tensor& params_shape,
     stride = stride * dims[dim];
     const Tensor offsets = range(ops::ZerosLike(count), count) * stride;
     const Tensor after = rank(indices) - dim;
-    flat = flat + ops::Reshape(offsets, concat({ones({dim - 1}, {.dtype = int32}),
-                                             cast(reshape(count, {1}), int32),
-                                             ops::Fill(reshape(after, {1}), int32_scalar(1))}, 0));
+    flat = flat + ops::Reshape(
+                      offsets,
+                      concat({ones({dim - 1}, {.dtype = int32}),
+                              cast(reshape(count, {1}), int32),
+                              ops::Fill(reshape(after, {1}), int32_scalar(1))},
+                             0));
   }
   return flat;
 }
@@ -107,27 +111,25 @@ Tensor gather_along_axis_grad(const RecordedOp& op, const Tensor& grad) {
   const Tensor position = size(outer);
 
   const Tensor batches = range(batch_dims, {.dtype = int32});
-  const Tensor between =
-      range(int32_scalar(batch_dims), position);
+  const Tensor between = range(int32_scalar(batch_dims), position);
   const Tensor rest = range(position + 1, size(values_shape));
   const Tensor forward =
       concat({batches, reshape(position, {1}), between, rest}, 0);
-  const Tensor back = concat(
-      {batches, between + 1, int32_vector({{batch_dims}}), rest}, 0);
+  const Tensor back =
+      concat({batches, between + 1, int32_vector({{batch_dims}}), rest}, 0);
 
   const Tensor values =
       ops::Transpose(ops::Reshape(grad, values_shape), forward);
-  const Tensor sums = batch_gather_grad(values, indices,
-                                        gather(shape, forward), batch_dims);
+  const Tensor sums =
+      batch_gather_grad(values, indices, gather(shape, forward), batch_dims);
   // Where dimensions are 0, the others may have got lost.
   return reshape_to_input(op, 0, ops::Transpose(sums, back));
 }
 
 Result gather_v2_grad(const RecordedOp& op, Grads grads) {
   if (constant_integer(op.input(2)) == 0) {
-    return {gathered_rows(grads[0], op.input(1), op.input_shape_tensor(0)),
-            {},
-            {}};
+    return {
+        gathered_rows(grads[0], op.input(1), op.input_shape_tensor(0)), {}, {}};
   }
   return {gather_along_axis_grad(op, grads[0]), {}, {}};
 }
@@ -148,10 +150,9 @@ Result tensor_scatter_update_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor& indices = op.input(1);
   const Tensor updates = ops::GatherNd(grad, indices);
-  return {
-      ops::TensorScatterUpdate(grad, indices, ops::ZerosLike(updates)),
-      {},
-      updates};
+  return {ops::TensorScatterUpdate(grad, indices, ops::ZerosLike(updates)),
+          {},
+          updates};
 }
 
 Result tensor_scatter_add_grad(const RecordedOp& op, Grads grads) {
@@ -177,9 +178,9 @@ Result tensor_scatter_extreme_grad(const RecordedOp& op, Grads grads) {
   };
   const Tensor is_kept = cast(op.input(0) == output, dtype);
   const Tensor is_taken = cast(op.input(2) == at_indices(output), dtype);
-  const Tensor taken = ops::ScatterNd(
-      indices, is_taken, input_shape_as(op, 0, indices.dtype()),
-      {.bad_indices_policy = policy});
+  const Tensor taken =
+      ops::ScatterNd(indices, is_taken, input_shape_as(op, 0, indices.dtype()),
+                     {.bad_indices_policy = policy});
   const Tensor count = is_kept + taken;
   return {grad * is_kept / count, {}, at_indices(grad / count) * is_taken};
 }

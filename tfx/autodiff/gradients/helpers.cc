@@ -121,10 +121,9 @@ Tensor sum_to_input(const RecordedOp& op, size_t input, const Tensor& grad) {
       grad.shape().is_fully_defined()) {
     return unbroadcast_statically(op, input, grad);
   }
-  const Tensor axes =
-      raw_ops::BroadcastGradientArgs(raw_ops::Shape(grad),
-                                     op.input_shape_tensor(input))
-          .r1;
+  const Tensor axes = raw_ops::BroadcastGradientArgs(
+                          raw_ops::Shape(grad), op.input_shape_tensor(input))
+                          .r1;
   return sum_to(op, input, grad, axes);
 }
 

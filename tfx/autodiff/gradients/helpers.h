@@ -39,8 +39,7 @@ Tensor input_dimension(const RecordedOp& op, size_t input, int axis);
 std::optional<int64_t> constant_integer(const Tensor& scalar);
 
 // A gradient laid out in the shape of an input.
-Tensor reshape_to_input(const RecordedOp& op, size_t input,
-                        const Tensor& grad);
+Tensor reshape_to_input(const RecordedOp& op, size_t input, const Tensor& grad);
 // A gradient in the shape that an input was broadcast to, summed up to that
 // input's.
 Tensor sum_to_input(const RecordedOp& op, size_t input, const Tensor& grad);

@@ -4,6 +4,7 @@
 
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
+#include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -24,8 +25,7 @@ Result to_result(const std::vector<Tensor>& tensors) {
 }
 
 Result pack_grad(const RecordedOp& op, Grads grads) {
-  return to_result(ops::Unpack(grads[0],
-                               static_cast<int64_t>(op.input_count()),
+  return to_result(ops::Unpack(grads[0], static_cast<int64_t>(op.input_count()),
                                {.axis = op.attr<int64_t>("axis")}));
 }
 
@@ -117,7 +117,7 @@ class Concatenation {
     for (size_t i = 0; i < count_; ++i) {
       const Tensor end = start + rows[i];
       const Tensor chosen =
-          squeeze(where(indices >= start & indices < end), {.axis = 1});
+          squeeze(where((indices >= start) & (indices < end)), {.axis = 1});
       result.push_back(IndexedSlices(gather(grad.values(), chosen),
                                      gather(indices, chosen) - start,
                                      op_.input_shape_tensor(first_ + i)));
@@ -146,8 +146,8 @@ Result concat_grad(const RecordedOp& op, Grads grads) {
 }
 
 Result concat_v2_grad(const RecordedOp& op, Grads grads) {
-  Result result = concat_gradients(Concatenation(op, op.input_count() - 1, 0),
-                                   grads[0]);
+  Result result =
+      concat_gradients(Concatenation(op, op.input_count() - 1, 0), grads[0]);
   result.emplace_back();
   return result;
 }
@@ -162,8 +162,7 @@ void register_joining(GradientRegistry& registry) {
   registry.add("Split", split_grad, {0b001, 0});
   registry.add("SplitV", split_v_grad, {0b100, 0});
   registry.add("Concat", concat_grad, {0b001, 0});
-  registry.add("ConcatV2", concat_v2_grad,
-               {.outputs = 0, .input = is_last});
+  registry.add("ConcatV2", concat_v2_grad, {.outputs = 0, .input = is_last});
   registry.add_none("ConcatOffset");
 }
 

@@ -77,9 +77,9 @@ void register_quantization(GradientRegistry& registry) {
   registry.add("FakeQuantWithMinMaxVars", fake_quant_vars_grad, kKeepsInputs);
   registry.add("FakeQuantWithMinMaxVarsPerChannel",
                fake_quant_vars_per_channel_grad, kKeepsInputs);
-  for (const char* op : {"FakeQuantWithMinMaxArgsGradient",
-                         "FakeQuantWithMinMaxVarsGradient",
-                         "FakeQuantWithMinMaxVarsPerChannelGradient"}) {
+  for (const char* op :
+       {"FakeQuantWithMinMaxArgsGradient", "FakeQuantWithMinMaxVarsGradient",
+        "FakeQuantWithMinMaxVarsPerChannelGradient"}) {
     registry.add_none(op);
   }
 }

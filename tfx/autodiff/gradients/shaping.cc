@@ -7,6 +7,7 @@
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
+#include "tfx/raw_ops/math_ops.h"
 
 namespace tfx::gradients {
 namespace {
@@ -52,8 +53,9 @@ Result transpose_grad(const RecordedOp& op, Grads grads) {
 }
 
 Result conjugate_transpose_grad(const RecordedOp& op, Grads grads) {
-  return {ops::ConjugateTranspose(grads[0], ops::InvertPermutation(op.input(1))),
-          {}};
+  return {
+      ops::ConjugateTranspose(grads[0], ops::InvertPermutation(op.input(1))),
+      {}};
 }
 
 Result fill_grad(const RecordedOp&, Grads grads) {

@@ -16,11 +16,9 @@ namespace ops = raw_ops;
 Result slice_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor& begin = op.input(1);
-  const Tensor end =
-      begin + shape(grad, {.out_type = begin.dtype()});
-  const Tensor paddings =
-      ops::Pack({begin, input_shape_as(op, 0, begin.dtype()) - end},
-                {.axis = 1});
+  const Tensor end = begin + shape(grad, {.out_type = begin.dtype()});
+  const Tensor paddings = ops::Pack(
+      {begin, input_shape_as(op, 0, begin.dtype()) - end}, {.axis = 1});
   return {ops::Pad(grad, paddings), {}, {}};
 }
 
@@ -73,9 +71,9 @@ Result pad_grad(const RecordedOp& op, Grads grads) {
 }
 
 Result mirror_pad_grad(const RecordedOp& op, Grads grads) {
-  return {ops::MirrorPadGrad(grads[0], op.input(1),
-                             op.attr<std::string>("mode")),
-          {}};
+  return {
+      ops::MirrorPadGrad(grads[0], op.input(1), op.attr<std::string>("mode")),
+      {}};
 }
 
 Result mirror_pad_grad_grad(const RecordedOp& op, Grads grads) {
@@ -84,10 +82,10 @@ Result mirror_pad_grad_grad(const RecordedOp& op, Grads grads) {
 }
 
 Result reverse_sequence_grad(const RecordedOp& op, Grads grads) {
-  return {ops::ReverseSequence(grads[0], op.input(1),
-                               op.attr<int64_t>("seq_dim"),
-                               {.batch_dim = op.attr<int64_t>("batch_dim")}),
-          {}};
+  return {
+      ops::ReverseSequence(grads[0], op.input(1), op.attr<int64_t>("seq_dim"),
+                           {.batch_dim = op.attr<int64_t>("batch_dim")}),
+      {}};
 }
 
 Result reverse_grad(const RecordedOp& op, Grads grads) {

@@ -64,9 +64,9 @@ Result matrix_triangular_solve_grad(const RecordedOp& op, Grads grads) {
   const bool is_lower = op.attr<bool>("lower");
   const Tensor b_grad = ops::MatrixTriangularSolve(
       op.input(0), grads[0], {.lower = is_lower, .adjoint = !is_adjoint});
-  const Tensor a_grad = linalg::band_part(
-      matrix_grad(op.output(0), b_grad, is_adjoint), is_lower ? -1 : 0,
-      is_lower ? 0 : -1);
+  const Tensor a_grad =
+      linalg::band_part(matrix_grad(op.output(0), b_grad, is_adjoint),
+                        is_lower ? -1 : 0, is_lower ? 0 : -1);
   return {sum_to_input(op, 0, a_grad), sum_to_input(op, 1, b_grad)};
 }
 
@@ -78,9 +78,9 @@ Result banded_triangular_solve_grad(const RecordedOp& op, Grads grads) {
   const Tensor last = input_dimension(op, 0, -2) - 1;
   const Tensor first = ops::ZerosLike(last);
   const Tensor bands = is_lower ? stack({-last, first}) : stack({first, last});
-  const Tensor a_grad = linalg::diag_part(
-      matrix_grad(op.output(0), b_grad, is_adjoint),
-      {.k = bands, .align = "LEFT_RIGHT"});
+  const Tensor a_grad =
+      linalg::diag_part(matrix_grad(op.output(0), b_grad, is_adjoint),
+                        {.k = bands, .align = "LEFT_RIGHT"});
   return {sum_to_input(op, 0, a_grad), sum_to_input(op, 1, b_grad)};
 }
 
@@ -103,10 +103,10 @@ Result overdetermined_grad(const RecordedOp& op, const Tensor& grad,
   const Tensor z = cholesky_solve(
       regularized_cholesky(matmul(a, a, {.adjoint_a = true}), l2), grad);
   const Tensor xz = matmul(op.output(0), z, {.adjoint_b = true});
-  return {matmul(op.input(1), z, {.adjoint_b = true}) -
-              matmul(a, xz + adjoint(xz)),
-          matmul(a, z),
-          {}};
+  return {
+      matmul(op.input(1), z, {.adjoint_b = true}) - matmul(a, xz + adjoint(xz)),
+      matmul(a, z),
+      {}};
 }
 
 // x = a^H (a a^H + l2 I)^-1 b
@@ -140,9 +140,9 @@ Result matrix_solve_ls_grad(const RecordedOp& op, Grads grads) {
 
 Tensor kronecker_product(const Tensor& a, const Tensor& b,
                          const Tensor& shape) {
-  return ops::Reshape(a(ellipsis, _, newaxis, _, newaxis) *
-                          b(ellipsis, newaxis, _, newaxis, _),
-                      shape);
+  return ops::Reshape(
+      a(ellipsis, _, newaxis, _, newaxis) * b(ellipsis, newaxis, _, newaxis, _),
+      shape);
 }
 
 // r r = a, so dr r + r dr = da: equations for the elements of dr, which the
@@ -154,13 +154,12 @@ Result matrix_square_root_grad(const RecordedOp& op, Grads grads) {
   const Tensor order = shape[Slice(-1, _)];
   const Tensor count = order * order;
   const Tensor sum_shape = concat({batch, count, count}, 0);
-  const Tensor identity =
-      linalg::eye(order[0], {.dtype = root.dtype()});
+  const Tensor identity = linalg::eye(order[0], {.dtype = root.dtype()});
   const Tensor equations =
       kronecker_product(adjoint(root), identity, sum_shape) +
       kronecker_product(identity, conj(root), sum_shape);
-  const Tensor right = ops::Reshape(
-      grads[0], concat({batch, count, int32_vector({{1}})}, 0));
+  const Tensor right =
+      ops::Reshape(grads[0], concat({batch, count, int32_vector({{1}})}, 0));
   return {ops::Reshape(ops::MatrixSolve(equations, right), shape)};
 }
 

@@ -19,15 +19,15 @@ namespace {
 namespace ops = raw_ops;
 
 Result space_to_batch_grad(const RecordedOp& op, Grads grads) {
-  return {ops::BatchToSpace(grads[0], op.input(1),
-                            op.attr<int64_t>("block_size")),
-          {}};
+  return {
+      ops::BatchToSpace(grads[0], op.input(1), op.attr<int64_t>("block_size")),
+      {}};
 }
 
 Result batch_to_space_grad(const RecordedOp& op, Grads grads) {
-  return {ops::SpaceToBatch(grads[0], op.input(1),
-                            op.attr<int64_t>("block_size")),
-          {}};
+  return {
+      ops::SpaceToBatch(grads[0], op.input(1), op.attr<int64_t>("block_size")),
+      {}};
 }
 
 Result space_to_batch_nd_grad(const RecordedOp& op, Grads grads) {
@@ -70,16 +70,15 @@ Tensor patches_grad(const RecordedOp& op, const Tensor& grad,
   const Tensor place_count = reduce_prod(space);
   const Tensor one = int32_vector({{1}});
   // float64, as it is exact enough and all devices take patches of it.
-  const Tensor places = ops::Reshape(
-      cast(range(1, place_count + 1), float64), concat({one, space, one}, 0));
+  const Tensor places = ops::Reshape(cast(range(1, place_count + 1), float64),
+                                     concat({one, space, one}, 0));
   const Tensor sources = reshape(cast(patches_of(places), int32), {-1}) - 1;
 
   // (batch, places in patches, channels), the batch moved behind the places.
   const Tensor batch = shape[0];
   const Tensor channels = shape[-1];
-  const Tensor by_place =
-      transpose(reshape(grad, {batch, size(sources), channels}),
-                {.perm = {1, 0, 2}});
+  const Tensor by_place = transpose(
+      reshape(grad, {batch, size(sources), channels}), {.perm = {1, 0, 2}});
   const Tensor sums = ops::UnsortedSegmentSum(by_place, sources, place_count);
   return ops::Reshape(transpose(sums, {.perm = {1, 0, 2}}), shape);
 }
@@ -96,9 +95,9 @@ Result extract_image_patches_grad(const RecordedOp& op, Grads grads) {
 
 Result extract_volume_patches_grad(const RecordedOp& op, Grads grads) {
   return {patches_grad(op, grads[0], [&](const Tensor& places) {
-    return ops::ExtractVolumePatches(
-        places, op.attr<Sizes>("ksizes"), op.attr<Sizes>("strides"),
-        op.attr<std::string>("padding"));
+    return ops::ExtractVolumePatches(places, op.attr<Sizes>("ksizes"),
+                                     op.attr<Sizes>("strides"),
+                                     op.attr<std::string>("padding"));
   })};
 }
 

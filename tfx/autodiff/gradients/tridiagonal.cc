@@ -5,8 +5,8 @@
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/indexing.h"
 #include "tfx/ops/array_ops.h"
-#include "tfx/ops/operators.h"
 #include "tfx/ops/matrix_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/linalg_ops.h"
@@ -27,9 +27,7 @@ Tensor rows_down(const Tensor& x) {
   return concat({zero_row(x), x(ellipsis, Slice(-1), _)}, -2);
 }
 
-Tensor sum_rows(const Tensor& x) {
-  return reduce_sum(x, {.axis = -1});
-}
+Tensor sum_rows(const Tensor& x) { return reduce_sum(x, {.axis = -1}); }
 
 Result tridiagonal_mat_mul_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
@@ -50,7 +48,9 @@ Tensor adjoint_diagonals(const Tensor& diagonals) {
   const auto row = [&](int index) {
     return expand_dims(diagonals(ellipsis, index, _), -1);
   };
-  const auto squeezed = [](const Tensor& x) { return squeeze(x, {.axis = -1}); };
+  const auto squeezed = [](const Tensor& x) {
+    return squeeze(x, {.axis = -1});
+  };
   return conj(stack({squeezed(rows_up(row(2))), diagonals(ellipsis, 1, _),
                      squeezed(rows_down(row(0)))},
                     {.axis = -2}));

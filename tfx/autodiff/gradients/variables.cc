@@ -10,9 +10,9 @@ namespace {
 Result read(const RecordedOp&, Grads grads) { return {grads[0]}; }
 
 Result gather(const RecordedOp& op, Grads grads) {
-  return {gathered_rows(grads[0], op.input(1),
-                        raw_ops::VariableShape(op.input(0))),
-          {}};
+  return {
+      gathered_rows(grads[0], op.input(1), raw_ops::VariableShape(op.input(0))),
+      {}};
 }
 
 Result gather_nd(const RecordedOp& op, Grads grads) {
