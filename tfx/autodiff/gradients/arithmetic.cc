@@ -15,8 +15,7 @@ Result add(const RecordedOp& op, Grads grads) {
 }
 
 Result subtract(const RecordedOp& op, Grads grads) {
-  return unbroadcast(op, grads[0],
-                     if_wanted(op, 1, [&] { return -grads[0]; }));
+  return unbroadcast(op, grads[0], if_wanted(op, 1, [&] { return -grads[0]; }));
 }
 
 Result add_n(const RecordedOp& op, Grads grads) {
@@ -66,15 +65,15 @@ Tensor log_or_zero(const Tensor& x) {
 Result power(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor x = conj(op.input(0));
-  return unbroadcast(
-      op,
-      if_wanted(op, 0,
-                [&] {
-                  const Tensor y = conj(op.input(1));
-                  return grad * y * ops::Pow(x, y - 1);
-                }),
-      if_wanted(op, 1,
-                [&] { return grad * conj(op.output(0)) * log_or_zero(x); }));
+  return unbroadcast(op,
+                     if_wanted(op, 0,
+                               [&] {
+                                 const Tensor y = conj(op.input(1));
+                                 return grad * y * ops::Pow(x, y - 1);
+                               }),
+                     if_wanted(op, 1, [&] {
+                       return grad * conj(op.output(0)) * log_or_zero(x);
+                     }));
 }
 
 // To the first input where `first_is_chosen`, to the second elsewhere.

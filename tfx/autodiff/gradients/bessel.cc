@@ -31,8 +31,8 @@ Result i1(const RecordedOp& op, Grads grads) {
 
 Result i1e(const RecordedOp& op, Grads grads) {
   const Tensor& x = op.input(0);
-  const Tensor slope = ops::BesselI0e(x) -
-                       op.output(0) * (ops::Sign(x) + ops::Reciprocal(x));
+  const Tensor slope =
+      ops::BesselI0e(x) - op.output(0) * (ops::Sign(x) + ops::Reciprocal(x));
   return {grads[0] * except_at_zero(x, 0.5, slope)};
 }
 

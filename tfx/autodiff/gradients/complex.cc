@@ -49,9 +49,7 @@ Result angle(const RecordedOp& op, Grads grads) {
           ops::Reciprocal(swapped)};
 }
 
-Result conjugate(const RecordedOp&, Grads grads) {
-  return {conj(grads[0])};
-}
+Result conjugate(const RecordedOp&, Grads grads) { return {conj(grads[0])}; }
 
 Result absolute(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
@@ -66,7 +64,8 @@ bool is_continuous(DType dtype) {
 
 Result cast(const RecordedOp& op, Grads grads) {
   const DType from = op.input_dtype(0);
-  if (!is_continuous(from) || !is_continuous(op.output_dtype(0))) return {Gradient()};
+  if (!is_continuous(from) || !is_continuous(op.output_dtype(0)))
+    return {Gradient()};
   return {ops::Cast(grads[0], from)};
 }
 

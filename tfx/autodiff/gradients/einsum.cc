@@ -58,8 +58,7 @@ struct EllipsisRange {
 
 EllipsisRange ellipsis_range(const std::string& labels) {
   const size_t begin = labels.find(kEllipsis);
-  const int behind =
-      static_cast<int>(labels.size() - begin - kEllipsis.size());
+  const int behind = static_cast<int>(labels.size() - begin - kEllipsis.size());
   return {static_cast<int>(begin),
           behind > 0 ? std::optional(-behind) : std::nullopt};
 }
@@ -116,9 +115,8 @@ Result sum_broadcast(const RecordedOp& op, const std::string (&labels)[2],
           shapes[1].slice(ranges[1].begin, ranges[1].end)) {
     return {grads[0], grads[1]};
   }
-  const auto axes =
-      ops::BroadcastGradientArgs(ellipsis_dims(op, 0, ranges[0]),
-                                 ellipsis_dims(op, 1, ranges[1]));
+  const auto axes = ops::BroadcastGradientArgs(ellipsis_dims(op, 0, ranges[0]),
+                                               ellipsis_dims(op, 1, ranges[1]));
   const auto sum = [&](size_t input, const Tensor& along) -> Gradient {
     if (grads[input].is_none()) return {};
     return ops::Reshape(ops::Sum(grads[input], along + ranges[input].begin),
@@ -142,14 +140,11 @@ Result einsum(const RecordedOp& op, Grads grads) {
   for (std::string& each : labels) {
     if (has_ellipsis(output) && !has_ellipsis(each)) each += kEllipsis;
   }
-  const Gradient by[2] = {if_wanted(op, 0,
-                                    [&] {
-                                      return by_input(op, 0, grads[0], labels,
-                                                      output);
-                                    }),
-                          if_wanted(op, 1, [&] {
-                            return by_input(op, 1, grads[0], labels, output);
-                          })};
+  const Gradient by[2] = {
+      if_wanted(op, 0,
+                [&] { return by_input(op, 0, grads[0], labels, output); }),
+      if_wanted(op, 1,
+                [&] { return by_input(op, 1, grads[0], labels, output); })};
   if (!has_ellipsis(output)) return {by[0], by[1]};
   return sum_broadcast(op, labels, by);
 }

@@ -53,14 +53,13 @@ Result matmul(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Transposed was{op.attr<bool>("transpose_a"),
                        op.attr<bool>("transpose_b")};
-  return {
-      if_wanted(op, 0,
-                [&] {
-                  return by_a(conj(op.input(1)), grad, was, product_for_a);
-                }),
-      if_wanted(op, 1, [&] {
-        return by_b(conj(op.input(0)), grad, was, product_for_b);
-      })};
+  return {if_wanted(op, 0,
+                    [&] {
+                      return by_a(conj(op.input(1)), grad, was, product_for_a);
+                    }),
+          if_wanted(op, 1, [&] {
+            return by_b(conj(op.input(0)), grad, was, product_for_b);
+          })};
 }
 
 TensorShape batch_of(const RecordedOp& op, size_t input) {

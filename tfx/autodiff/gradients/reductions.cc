@@ -61,9 +61,9 @@ Tensor with_kept_dims(const RecordedOp& op, const Tensor& tensor) {
 }
 
 Result sum(const RecordedOp& op, Grads grads) {
-  return {ops::BroadcastTo(with_kept_dims(op, grads[0]),
-                           op.input_shape_tensor(0)),
-          {}};
+  return {
+      ops::BroadcastTo(with_kept_dims(op, grads[0]), op.input_shape_tensor(0)),
+      {}};
 }
 
 // How many elements of the input one of the output is made of.
@@ -88,11 +88,9 @@ Result mean(const RecordedOp& op, Grads grads) {
 // Max and Min: equal elements share the gradient.
 Result extreme(const RecordedOp& op, Grads grads) {
   const Tensor grad = with_kept_dims(op, grads[0]);
-  const Tensor is_chosen =
-      ops::Cast(ops::Equal(with_kept_dims(op, op.output(0)), op.input(0)),
-                grad.dtype());
-  const Tensor count =
-      ops::Sum(is_chosen, op.input(1), {.keep_dims = true});
+  const Tensor is_chosen = ops::Cast(
+      ops::Equal(with_kept_dims(op, op.output(0)), op.input(0)), grad.dtype());
+  const Tensor count = ops::Sum(is_chosen, op.input(1), {.keep_dims = true});
   return {ops::RealDiv(is_chosen, count) * grad, {}};
 }
 
@@ -110,8 +108,7 @@ Tensor product_of(const Tensor& dims, const Tensor& axes) {
 // after it, for there may be zeros. The reduced axes become the first of two.
 Result product(const RecordedOp& op, Grads grads) {
   const Tensor dims = op.input_shape_tensor(0);
-  const Tensor grad =
-      ops::BroadcastTo(with_kept_dims(op, grads[0]), dims);
+  const Tensor grad = ops::BroadcastTo(with_kept_dims(op, grads[0]), dims);
   const Tensor rank = ops::Size(dims);
   const Tensor reduced =
       ops::Reshape(positive_axes(op, rank), int32_vector({{-1}}));
@@ -128,10 +125,9 @@ Result product(const RecordedOp& op, Grads grads) {
                                     {.exclusive = true, .reverse = true});
   const Tensor rest =
       ops::Reshape(conj(before) * conj(after), ops::Shape(permuted));
-  return {
-      ops::Reshape(grad * ops::Transpose(rest, ops::InvertPermutation(order)),
-                   dims),
-      {}};
+  return {ops::Reshape(
+              grad * ops::Transpose(rest, ops::InvertPermutation(order)), dims),
+          {}};
 }
 
 }  // namespace

@@ -22,19 +22,18 @@ Result cumsum(const RecordedOp& op, Grads grads) {
 
 Result cumprod(const RecordedOp& op, Grads grads) {
   const Tensor& x = op.input(0);
-  const Tensor products =
-      ops::Cumprod(x, op.input(1),
-                   {.exclusive = op.attr<bool>("exclusive"),
-                    .reverse = op.attr<bool>("reverse")});
+  const Tensor products = ops::Cumprod(x, op.input(1),
+                                       {.exclusive = op.attr<bool>("exclusive"),
+                                        .reverse = op.attr<bool>("reverse")});
   return {ops::DivNoNan(sum_back(op, products * grads[0]), x), {}};
 }
 
 // The sum of exp(x - result) · weight, of weights whose logarithms are given.
 Tensor weigh(const RecordedOp& op, const Tensor& log_weights) {
-  const Tensor sums = ops::CumulativeLogsumexp(
-      log_weights - op.output(0), op.input(1),
-      {.exclusive = op.attr<bool>("exclusive"),
-       .reverse = !op.attr<bool>("reverse")});
+  const Tensor sums =
+      ops::CumulativeLogsumexp(log_weights - op.output(0), op.input(1),
+                               {.exclusive = op.attr<bool>("exclusive"),
+                                .reverse = !op.attr<bool>("reverse")});
   return ops::Exp(sums + op.input(0));
 }
 
@@ -42,10 +41,8 @@ Tensor weigh(const RecordedOp& op, const Tensor& log_weights) {
 Result cumulative_logsumexp(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor nothing = number(grad.dtype().min(), grad.dtype());
-  const Tensor positive =
-      ops::SelectV2(grad > 0, ops::Log(grad), nothing);
-  const Tensor negative =
-      ops::SelectV2(grad < 0, ops::Log(-grad), nothing);
+  const Tensor positive = ops::SelectV2(grad > 0, ops::Log(grad), nothing);
+  const Tensor negative = ops::SelectV2(grad < 0, ops::Log(-grad), nothing);
   return {weigh(op, positive) - weigh(op, negative), {}};
 }
 

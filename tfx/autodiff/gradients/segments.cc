@@ -22,8 +22,8 @@ Result sum(const RecordedOp& op, Grads grads) {
 // How many rows a segment has, in a shape that goes with the data's.
 Tensor row_counts(const RecordedOp& op, DType dtype) {
   const Tensor rank = ops::Size(op.input_shape_tensor(0));
-  const Tensor others = ops::Fill(ops::ExpandDims(rank - 1, int32_scalar(0)),
-                                  int32_scalar(1));
+  const Tensor others =
+      ops::Fill(ops::ExpandDims(rank - 1, int32_scalar(0)), int32_scalar(1));
   const Tensor shape =
       ops::ConcatV2({op.input_shape_tensor(1), others}, int32_scalar(0));
   return ops::SegmentSum(ops::Fill(shape, number(1, dtype)), op.input(1));
@@ -54,8 +54,8 @@ Result product(const RecordedOp& op, Grads grads) {
       ops::SelectV2(zeros > 1, ops::ZerosLike(grads[0]), grads[0]);
   const Tensor non_zero = ops::SelectV2(is_zero, ops::OnesLike(data), data);
   const Tensor of_others = spread(op, ops::SegmentProd(non_zero, ids));
-  const Tensor slope = ops::SelectV2(is_zero, of_others,
-                                     spread(op, op.output(0)) / non_zero);
+  const Tensor slope =
+      ops::SelectV2(is_zero, of_others, spread(op, op.output(0)) / non_zero);
   return {spread(op, grad) * slope, {}};
 }
 

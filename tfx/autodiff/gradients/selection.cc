@@ -26,8 +26,8 @@ Result select_v2(const RecordedOp& op, Grads grads) {
   return {{},
           if_wanted(op, 1,
                     [&] {
-                      return sum_to_input(
-                          op, 1, ops::SelectV2(condition, grad, zero));
+                      return sum_to_input(op, 1,
+                                          ops::SelectV2(condition, grad, zero));
                     }),
           if_wanted(op, 2, [&] {
             return sum_to_input(op, 2, ops::SelectV2(condition, zero, grad));

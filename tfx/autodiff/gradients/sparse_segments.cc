@@ -29,7 +29,8 @@ Result reduction(const RecordedOp& op, Grads grads) {
 
 void register_sparse_segments(GradientRegistry& registry) {
   constexpr Keeps kKeepsIndices{0b110, 0};
-  for (const char* op : {"SparseSegmentSum", "SparseSegmentSumWithNumSegments"}) {
+  for (const char* op :
+       {"SparseSegmentSum", "SparseSegmentSumWithNumSegments"}) {
     registry.add(
         op, reduction<ops::SparseSegmentSumGrad, ops::SparseSegmentSumGradV2>,
         kKeepsIndices);
@@ -42,10 +43,10 @@ void register_sparse_segments(GradientRegistry& registry) {
   }
   for (const char* op :
        {"SparseSegmentSqrtN", "SparseSegmentSqrtNWithNumSegments"}) {
-    registry.add(op,
-                 reduction<ops::SparseSegmentSqrtNGrad,
-                           ops::SparseSegmentSqrtNGradV2>,
-                 kKeepsIndices);
+    registry.add(
+        op,
+        reduction<ops::SparseSegmentSqrtNGrad, ops::SparseSegmentSqrtNGradV2>,
+        kKeepsIndices);
   }
 }
 

@@ -15,7 +15,8 @@ namespace ops = raw_ops;
 class Segments {
  public:
   explicit Segments(const RecordedOp& op)
-      : ids_(op.input(1)), safe_ids_(ops::Maximum(ids_, ops::ZerosLike(ids_))) {}
+      : ids_(op.input(1)),
+        safe_ids_(ops::Maximum(ids_, ops::ZerosLike(ids_))) {}
 
   // The row of its segment for each row of the data; any row if it has none.
   Tensor spread_carelessly(const Tensor& segments) const {
@@ -29,8 +30,8 @@ class Segments {
   // Whether each number among such rows has one.
   Tensor has_segment(const Tensor& rows) const {
     const Tensor rank = ops::Rank(rows) - ops::Rank(ids_);
-    const Tensor others = ops::Fill(ops::ExpandDims(rank, int32_scalar(0)),
-                                    int32_scalar(1));
+    const Tensor others =
+        ops::Fill(ops::ExpandDims(rank, int32_scalar(0)), int32_scalar(1));
     const Tensor shape =
         ops::ConcatV2({ops::Shape(ids_), others}, int32_scalar(0));
     return ops::LogicalAnd(ops::Reshape(ids_ >= 0, shape),
@@ -49,8 +50,8 @@ Result sum(const RecordedOp& op, Grads grads) {
 Result extreme(const RecordedOp& op, Grads grads) {
   const Segments segments(op);
   const Tensor outputs = segments.spread(op.output(0));
-  const Tensor is_chosen = ops::LogicalAnd(op.input(0) == outputs,
-                                           segments.has_segment(outputs));
+  const Tensor is_chosen =
+      ops::LogicalAnd(op.input(0) == outputs, segments.has_segment(outputs));
   const Tensor counts = ops::UnsortedSegmentSum(
       ops::Cast(is_chosen, grads[0].dtype()), op.input(1), op.input(2));
   const Tensor shares = segments.spread(grads[0] / counts);

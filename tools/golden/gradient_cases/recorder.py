@@ -11,6 +11,7 @@ import tensorflow as tf
 from tensorflow.python.eager import backprop_util
 from tensorflow.python.framework import op_def_registry
 
+from raw_op_cases import cpp
 from raw_op_cases import recorder
 from raw_op_cases import values
 
@@ -141,7 +142,8 @@ class Program:
     def _call_all(self):
         for definition, arguments, attrs, results in self._calls:
             keywords = {}
-            for parameter, argument in zip(definition.input_arg, arguments):
+            # Python has names of its own for some, in the same order.
+            for parameter, argument in zip(cpp.parameters(definition.name), arguments):
                 keywords[parameter.name] = (
                     [value.tensor for value in argument]
                     if isinstance(argument, list) else argument.tensor)
