@@ -3,8 +3,24 @@
 #include <algorithm>
 
 #include "tfx/autodiff/registry.h"
+#include "tfx/core/errors.h"
 
 namespace tfx {
+
+void Tape::Deleter::operator()(Tape* tape) const noexcept {
+  if (tape->is_recording() && !tape->ThreadList<Tape>::is_in_this_thread()) {
+    tape->is_abandoned_ = true;
+    return;
+  }
+  delete tape;
+}
+
+void Tape::check_thread() const {
+  if (is_recording() && !ThreadList<Tape>::is_in_this_thread()) {
+    throw RuntimeError(
+        "this tape records in another thread: use it there, or stop it first");
+  }
+}
 
 void Tape::start() {
   ThreadList<Tape>::join();
@@ -57,6 +73,10 @@ bool Tape::watch_outputs(std::span<const Tensor> outputs) {
 }
 
 void Tape::executed(const OpCall& call, std::span<const Tensor> outputs) {
+  if (is_abandoned_.load(std::memory_order_relaxed)) {
+    delete this;
+    return;
+  }
   if (watched_.empty()) return;
   const bool depends =
       std::ranges::any_of(call.inputs, [this](const Argument& argument) {

@@ -2,6 +2,7 @@
 #ifndef TFX_AUTODIFF_TAPE_H_
 #define TFX_AUTODIFF_TAPE_H_
 
+#include <atomic>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -16,13 +17,8 @@
 
 namespace tfx {
 
-struct GradientTapeOptions {
-  bool persistent = false;
-  bool watch_accessed_variables = true;
-};
-
 // Records, while it is started, the operations of the thread that started it
-// which depend on what it watches. That thread must stop or destroy it.
+// which depend on what it watches.
 class Tape final : public ExecutionObserver,
                    public VariableObserver,
                    public ThreadList<Tape> {
@@ -31,10 +27,20 @@ class Tape final : public ExecutionObserver,
       : watch_accessed_variables_(watch_accessed_variables) {}
   ~Tape() = default;
 
+  // Stops it and deletes it; later, and in its thread, if it records in
+  // another.
+  struct Deleter {
+    void operator()(Tape* tape) const noexcept;
+  };
+
   bool is_recording() const { return ThreadList<Tape>::is_member(); }
+  // Throws RuntimeError if it records in another thread: it can only be used
+  // there.
+  void check_thread() const;
   void start();
   void stop();
-  // All that was recorded and is watched.
+  // What was recorded; and all that is watched too.
+  void forget_operations() { entries_.clear(); }
   void forget();
 
   void watch(const Tensor& tensor) { watched_.insert(tensor.id()); }
@@ -57,6 +63,8 @@ class Tape final : public ExecutionObserver,
   bool watch_outputs(std::span<const Tensor> outputs);
 
   const bool watch_accessed_variables_;
+  // To be deleted by the thread in which it records.
+  std::atomic<bool> is_abandoned_ = false;
   TapeEntries entries_;
   std::unordered_set<int64_t> watched_;
   std::vector<Variable> variables_;

@@ -28,8 +28,6 @@ void register_ctc(GradientRegistry& registry) {
   constexpr Keeps kSecondOutput{0, 0b10};
   registry.add("CTCLoss", ctc_loss, kSecondOutput);
   registry.add("CTCLossV2", ctc_loss, kSecondOutput);
-  registry.add_none("CTCGreedyDecoder");
-  registry.add_none("CTCBeamSearchDecoder");
 }
 
 }  // namespace tfx::gradients
