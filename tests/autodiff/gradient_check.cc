@@ -161,13 +161,20 @@ Derivatives differentiate(const GradientCase& golden,
   return result;
 }
 
-double product(const GradientCase& golden, const std::vector<Tensor>& inputs) {
-  const std::vector<Tensor> values = run(golden, inputs);
+// How the dot product of targets and output gradients differs between two sets
+// of values.
+double product_difference(const GradientCase& golden,
+                          const std::vector<Tensor>& before,
+                          const std::vector<Tensor>& after) {
   double sum = 0;
   for (const CaseTarget& target : golden.targets) {
     const auto weights = target.output_gradient.data<double>();
-    const auto numbers = values.at(target.value).data<double>();
-    for (size_t i = 0; i < weights.size(); ++i) sum += weights[i] * numbers[i];
+    const auto low = before.at(target.value).data<double>();
+    const auto high = after.at(target.value).data<double>();
+    for (size_t i = 0; i < weights.size(); ++i) {
+      // Those that do not change may be infinite.
+      if (low[i] != high[i]) sum += weights[i] * (high[i] - low[i]);
+    }
   }
   return sum;
 }
@@ -181,13 +188,15 @@ double central_difference(const GradientCase& golden,
   std::vector<double> numbers(original.data<double>().begin(),
                               original.data<double>().end());
   const double middle = numbers[number];
-  const auto at = [&](double value) {
+  const auto values_at = [&](double value) {
     numbers[number] = value;
     inputs[input] = Tensor(
         c::Tensor::from_values<double>(original.shape().as_list(), numbers));
-    return product(golden, inputs);
+    return run(golden, inputs);
   };
-  return (at(middle + kStep) - at(middle - kStep)) / (2 * kStep);
+  const std::vector<Tensor> before = values_at(middle - kStep);
+  const std::vector<Tensor> after = values_at(middle + kStep);
+  return product_difference(golden, before, after) / (2 * kStep);
 }
 
 void check_differences(const GradientCase& golden,

@@ -29,8 +29,8 @@ TEST_CASE("derivatives are those of Python") {
 }
 
 TEST_CASE("every gradient has a case") {
-  // Tested with what they are made for.
-  std::set<std::string> tested = {};
+  // Those for which TensorFlow has no kernel on the CPU.
+  std::set<std::string> tested = {"AccumulateNV2"};
   for (const std::string& family : gradient_families()) {
     for (const GradientCase& golden : read_gradient_cases(family)) {
       for (const CaseOp& op : golden.ops) tested.insert(op.name);

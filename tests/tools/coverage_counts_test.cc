@@ -35,6 +35,26 @@ TEST_CASE("what should have a function is counted, the rest by rule") {
                                       {"reference types of TensorFlow 1", 1}});
 }
 
+TEST_CASE("gradients are counted of those that Python has") {
+  const Coverage coverage = count_gradients(
+      ops({"Add", "Less", "NcclReduce", "TPUSend", "Merge", "MergeSummary",
+           "Assign&"}),
+      "# who wrote it\nAdd function\nLess none\nNcclReduce function\n"
+      "TPUSend none\nMerge function\nMergeSummary none\nAssign none\n"
+      "Queue none\n",
+      {"Add", "MergeSummary", "Assign", "Other"});
+  CHECK(coverage.subject == "gradients");
+  CHECK(coverage.present == 2);
+  CHECK(coverage.wanted == 3);
+  CHECK(coverage.missing == std::vector<std::string>{"Less"});
+  CHECK(coverage.excluded ==
+        std::map<std::string, size_t>{{"NCCL", 1},
+                                      {"TPU", 1},
+                                      {"control flow of TensorFlow 1", 1},
+                                      {"not in the installed TensorFlow", 1},
+                                      {"reference types of TensorFlow 1", 1}});
+}
+
 TEST_CASE("a report has a line, and below it what is asked for") {
   const Coverage coverage{.subject = "raw_ops",
                           .present = 1,

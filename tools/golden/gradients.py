@@ -34,6 +34,10 @@ import zlib
 os.environ['CUDA_VISIBLE_DEVICES'] = '-1'
 os.environ['TF_CPP_MIN_LOG_LEVEL'] = '3'
 sys.dont_write_bytecode = True
+# The gradient of Einsum goes over sets, whose order is to be the same each time.
+if os.environ.get('PYTHONHASHSEED') != '0':
+    os.environ['PYTHONHASHSEED'] = '0'
+    os.execv(sys.executable, [sys.executable, *sys.argv])
 
 # pylint: disable=wrong-import-position
 import tensorflow as tf

@@ -118,7 +118,7 @@ Result square(const RecordedOp& op, Grads grads) {
 
 // The neighbour moves with the number; where it is sought does not matter.
 Result next_after(const RecordedOp& op, Grads grads) {
-  return unbroadcast(op, grads[0], ops::ZerosLike(grads[0]));
+  return unbroadcast(op, grads[0], grads[0] * 0.0);
 }
 
 }  // namespace

@@ -80,8 +80,9 @@ Result xlog1py(const RecordedOp& op, Grads grads) {
 Result xdivy(const RecordedOp& op, Grads grads) {
   const Tensor& x = op.input(0);
   const Tensor& y = op.input(1);
-  return unbroadcast(op, ops::Xdivy(is_not_zero(x), y) * grads[0],
-                     ops::Xdivy(-x, ops::Square(y)) * grads[0]);
+  return unbroadcast(
+      op, ops::Xdivy(is_not_zero(x), y) * grads[0],
+      ops::Xdivy(-x, ops::Pow(y, number(2, y.dtype()))) * grads[0]);
 }
 
 Result sigmoid(const RecordedOp& op, Grads grads) {

@@ -10,7 +10,7 @@ void register_no_gradient(GradientRegistry& registry) {
                          "Rint", "Round", "TruncateDiv"}) {
     registry.add_none(op);
   }
-  // All that Python calls not differentiable.
+  // All that Python calls not differentiable. Some are named with their family.
   for (const char* op : {"ApproximateEqual",
                          "AsString",
                          "Assert",

@@ -27,6 +27,11 @@ struct Coverage {
 Coverage count_raw_ops(const proto::OpList& ops,
                        const std::set<std::string>& functions);
 
+// Ops that have a gradient here, of those that have one in Python. `python`
+// says which: lines of an op's name and more, after one that is a comment.
+Coverage count_gradients(const proto::OpList& ops, std::string_view python,
+                         const std::set<std::string>& gradients);
+
 struct ReportOptions {
   bool missing = false;
   bool excluded = false;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "tfx/autodiff/registry.h"
 #include "tfx/raw_ops/generator/installed_ops.h"
 #include "tools/lib/coverage/coverage.h"
 
@@ -17,6 +18,15 @@ std::set<std::string> raw_op_functions() {
   return {
 #include "tools/lib/coverage/raw_op_names.inc"
   };
+}
+
+constexpr char kPythonGradients[] =
+#include "tools/lib/coverage/python_gradients.inc"
+    ;
+
+std::set<std::string> gradients() {
+  const auto names = tfx::GradientRegistry::instance().names();
+  return {names.begin(), names.end()};
 }
 
 }  // namespace
@@ -35,9 +45,10 @@ int main(int argc, char** argv) {
     }
   }
   try {
-    std::cout << report(
-        count_raw_ops(tfx::generator::installed_ops(), raw_op_functions()),
-        options);
+    const tfx::proto::OpList ops = tfx::generator::installed_ops();
+    std::cout << report(count_raw_ops(ops, raw_op_functions()), options)
+              << report(count_gradients(ops, kPythonGradients, gradients()),
+                        options);
   } catch (const std::exception& error) {
     std::cerr << "coverage: " << error.what() << '\n';
     return 1;
