@@ -47,14 +47,6 @@ void register_data_flow(GradientRegistry& registry) {
                {.outputs = 0, .input = is_in_first_half});
   registry.add("ParallelDynamicStitch", dynamic_stitch_grad,
                {.outputs = 0, .input = is_in_first_half});
-  for (const char* op :
-       {"DeleteSessionTensor", "GetSessionHandle", "GetSessionHandleV2",
-        "GetSessionTensor", "Queue", "QueueClose", "QueueDequeue",
-        "QueueDequeueMany", "QueueDequeueUpTo", "QueueEnqueue",
-        "QueueEnqueueMany", "QueueSize", "Stack", "StackClose", "StackPop",
-        "StackPush"}) {
-    registry.add_none(op);
-  }
 }
 
 }  // namespace tfx::gradients

@@ -28,6 +28,11 @@ Gradient gathered_elements(const Tensor& grad, const Tensor& indices,
                            const Tensor& shape,
                            const std::string& bad_indices_policy) {
   const TensorShape index_shape = indices.shape();
+  // One index alone, which ScatterNd does not take.
+  if (index_shape.rank() == 1) {
+    return gathered_elements(expand_dims(grad, 0), expand_dims(indices, 0),
+                             shape, bad_indices_policy);
+  }
   if (index_shape.rank() == 2 && index_shape[-1] == 1) {
     return IndexedSlices(grad, squeeze(indices, {.axis = -1}), shape);
   }
@@ -142,27 +147,36 @@ Result gather_nd_grad(const RecordedOp& op, Grads grads) {
           {}};
 }
 
+const std::string& policy_of(const RecordedOp& op) {
+  return op.attr<std::string>("bad_indices_policy");
+}
+
+// The elements of a tensor where the op's indices, its input of that number,
+// say.
+Tensor at_indices(const RecordedOp& op, size_t indices, const Tensor& tensor) {
+  return ops::GatherNd(tensor, op.input(indices),
+                       {.bad_indices_policy = policy_of(op)});
+}
+
 Result scatter_nd_grad(const RecordedOp& op, Grads grads) {
-  return {{}, ops::GatherNd(grads[0], op.input(0)), {}};
+  return {{}, at_indices(op, 0, grads[0]), {}};
 }
 
 Result tensor_scatter_update_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
-  const Tensor& indices = op.input(1);
-  const Tensor updates = ops::GatherNd(grad, indices);
-  return {ops::TensorScatterUpdate(grad, indices, ops::ZerosLike(updates)),
-          {},
-          updates};
+  const Tensor updates = at_indices(op, 1, grad);
+  const Tensor rest =
+      ops::TensorScatterUpdate(grad, op.input(1), ops::ZerosLike(updates),
+                               {.bad_indices_policy = policy_of(op)});
+  return {rest, {}, updates};
 }
 
 Result tensor_scatter_add_grad(const RecordedOp& op, Grads grads) {
-  const Tensor grad = grads[0];
-  return {grad, {}, ops::GatherNd(grad, op.input(1))};
+  return {grads[0], {}, at_indices(op, 1, grads[0])};
 }
 
 Result tensor_scatter_sub_grad(const RecordedOp& op, Grads grads) {
-  const Tensor grad = grads[0];
-  return {grad, {}, -ops::GatherNd(grad, op.input(1))};
+  return {grads[0], {}, -at_indices(op, 1, grads[0])};
 }
 
 // TensorScatterMin and TensorScatterMax: those that are as small or as great as
@@ -172,17 +186,14 @@ Result tensor_scatter_extreme_grad(const RecordedOp& op, Grads grads) {
   const DType dtype = grad.dtype();
   const Tensor& indices = op.input(1);
   const Tensor& output = op.output(0);
-  const std::string& policy = op.attr<std::string>("bad_indices_policy");
-  const auto at_indices = [&](const Tensor& tensor) {
-    return ops::GatherNd(tensor, indices, {.bad_indices_policy = policy});
-  };
   const Tensor is_kept = cast(op.input(0) == output, dtype);
-  const Tensor is_taken = cast(op.input(2) == at_indices(output), dtype);
+  const Tensor is_taken = cast(op.input(2) == at_indices(op, 1, output), dtype);
   const Tensor taken =
       ops::ScatterNd(indices, is_taken, input_shape_as(op, 0, indices.dtype()),
-                     {.bad_indices_policy = policy});
+                     {.bad_indices_policy = policy_of(op)});
   const Tensor count = is_kept + taken;
-  return {grad * is_kept / count, {}, at_indices(grad / count) * is_taken};
+  return {
+      grad * is_kept / count, {}, at_indices(op, 1, grad / count) * is_taken};
 }
 
 }  // namespace

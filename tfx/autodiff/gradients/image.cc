@@ -124,13 +124,6 @@ void register_image(GradientRegistry& registry) {
                {0b10, 0});
   registry.add("ImageProjectiveTransformV3", image_projective_transform_v3_grad,
                {0b10, 0});
-  for (const char* op :
-       {"DrawBoundingBoxes", "ExtractGlimpse", "GenerateBoundingBoxProposals",
-        "HSVToRGB", "NonMaxSuppression", "NonMaxSuppressionV2",
-        "NonMaxSuppressionWithOverlaps", "RandomCrop", "ResizeBilinearGrad",
-        "SampleDistortedBoundingBox", "SampleDistortedBoundingBoxV2"}) {
-    registry.add_none(op);
-  }
 }
 
 }  // namespace tfx::gradients

@@ -33,12 +33,18 @@ Result unpack_grad(const RecordedOp& op, Grads grads) {
   return {ops::Pack(to_tensors(grads), {.axis = op.attr<int64_t>("axis")})};
 }
 
+// ConcatV2 takes no less than two.
+Tensor join(Grads grads, const Tensor& axis) {
+  return grads.size() == 1 ? grads[0].to_tensor()
+                           : ops::ConcatV2(to_tensors(grads), axis);
+}
+
 Result split_grad(const RecordedOp& op, Grads grads) {
-  return {{}, ops::ConcatV2(to_tensors(grads), op.input(0))};
+  return {{}, join(grads, op.input(0))};
 }
 
 Result split_v_grad(const RecordedOp& op, Grads grads) {
-  return {ops::ConcatV2(to_tensors(grads), op.input(2)), {}, {}};
+  return {join(grads, op.input(2)), {}, {}};
 }
 
 // A concatenation, whose axis is the first input (Concat) or the last
@@ -47,7 +53,7 @@ class Concatenation {
  public:
   Concatenation(const RecordedOp& op, size_t axis, size_t first)
       : op_(op),
-        axis_(op.input(axis)),
+        axis_(cast(op.input(axis), int32)),
         first_(first),
         count_(op.input_count() - 1) {}
 
@@ -91,7 +97,7 @@ class Concatenation {
       shapes.push_back(op_.input_shape_tensor(first_ + i));
     }
     const Tensor all = ops::Pack(shapes);
-    const Tensor position = axis_ % cast(ops::Size(shapes[0]), axis_.dtype());
+    const Tensor position = axis_ % ops::Size(shapes[0]);
     return ops::GatherV2(all, position, int32_scalar(1));
   }
 
@@ -127,7 +133,7 @@ class Concatenation {
   }
 
   const RecordedOp& op_;
-  const Tensor& axis_;
+  const Tensor axis_;
   const size_t first_;
   const size_t count_;
 };
@@ -163,7 +169,6 @@ void register_joining(GradientRegistry& registry) {
   registry.add("SplitV", split_v_grad, {0b100, 0});
   registry.add("Concat", concat_grad, {0b001, 0});
   registry.add("ConcatV2", concat_v2_grad, {.outputs = 0, .input = is_last});
-  registry.add_none("ConcatOffset");
 }
 
 }  // namespace tfx::gradients

@@ -114,29 +114,6 @@ void register_random(GradientRegistry& registry) {
   registry.add("StatelessRandomGammaV3", stateless_gamma_v3_grad, {0b10000, 1});
   registry.add("StatelessParameterizedTruncatedNormal", truncated_normal_grad,
                {0b111100, 1});
-  for (const char* op : {"Multinomial",
-                         "ParameterizedTruncatedNormal",
-                         "RandomIndexShuffle",
-                         "RandomShuffle",
-                         "RandomStandardNormal",
-                         "RandomUniform",
-                         "StatelessMultinomial",
-                         "StatelessRandomBinomial",
-                         "StatelessRandomNormal",
-                         "StatelessRandomNormalV2",
-                         "StatelessRandomPoisson",
-                         "StatelessRandomShuffle",
-                         "StatelessRandomUniform",
-                         "StatelessRandomUniformFullInt",
-                         "StatelessRandomUniformFullIntV2",
-                         "StatelessRandomUniformInt",
-                         "StatelessRandomUniformIntV2",
-                         "StatelessRandomUniformV2",
-                         "StatelessTruncatedNormal",
-                         "StatelessTruncatedNormalV2",
-                         "TruncatedNormal"}) {
-    registry.add_none(op);
-  }
 }
 
 }  // namespace tfx::gradients

@@ -96,12 +96,6 @@ void register_shaping(GradientRegistry& registry) {
   registry.add("Fill", fill_grad, kKeepsNothing);
   registry.add("BroadcastTo", broadcast_to_grad, kKeepsNothing);
   registry.add("Tile", tile_grad, {0b10, 0});
-  for (const char* op :
-       {"BroadcastGradientArgs", "Const", "EditDistance", "InvertPermutation",
-        "OneHot", "OnesLike", "Rank", "Shape", "ShapeN", "Size", "StopGradient",
-        "ZerosLike"}) {
-    registry.add_none(op);
-  }
 }
 
 }  // namespace tfx::gradients

@@ -192,9 +192,6 @@ void register_sparse(GradientRegistry& registry) {
        {"SparseDenseCwiseAdd", "SparseSparseMaximum", "SparseSparseMinimum"}) {
     registry.add(op, no_gradient_yet, kKeepsNothing);
   }
-  for (const char* op : {"SparseAddGrad", "SparseConcat"}) {
-    registry.add_none(op);
-  }
 }
 
 }  // namespace tfx::gradients

@@ -27,10 +27,7 @@ void register_variables(GradientRegistry& registry) {
   registry.add("ReadVariableOp", read, kKeepsNothing);
   registry.add("ResourceGather", gather, kKeepsInputs);
   registry.add("ResourceGatherNd", gather_nd, kKeepsInputs);
-  for (const char* op :
-       {"VarHandleOp", "VarIsInitializedOp", "VariableShape"}) {
-    registry.add_none(op);
-  }
+  registry.add_none("VarHandleOp");
 }
 
 }  // namespace tfx::gradients

@@ -15,6 +15,9 @@ from raw_op_cases import cpp
 from raw_op_cases import recorder
 from raw_op_cases import values
 
+# Attributes that Python calls otherwise.
+_PYTHON_NAMES = {'squeeze_dims': 'axis'}
+
 
 def _attr_text(kind, value):
     """An attribute's value as tests/autodiff/gradient_case.cc reads it."""
@@ -147,7 +150,9 @@ class Program:
                 keywords[parameter.name] = (
                     [value.tensor for value in argument]
                     if isinstance(argument, list) else argument.tensor)
-            given = getattr(tf.raw_ops, definition.name)(**keywords, **attrs)
+            for name, value in attrs.items():
+                keywords[_PYTHON_NAMES.get(name, name)] = value
+            given = getattr(tf.raw_ops, definition.name)(**keywords)
             given = [] if given is None else tf.nest.flatten(given)
             assert len(given) == len(results), (
                 f'{self._name}: {definition.name} gives {len(given)} tensors')
