@@ -29,8 +29,13 @@ TEST_CASE("derivatives are those of Python") {
 }
 
 TEST_CASE("every gradient has a case") {
-  // Those for which TensorFlow has no kernel on the CPU.
-  std::set<std::string> tested = {"AccumulateNV2"};
+  // Those for which TensorFlow has no kernel on the CPU, and one of which
+  // Python's gradient is wrong (rnn_gradients_test.cc).
+  std::set<std::string> tested = {
+      "AccumulateNV2", "BatchNormWithGlobalNormalization",
+      "CTCLossV2",     "CudnnRNN",
+      "CudnnRNNV2",    "CudnnRNNV3",
+      "TopK",          "BlockLSTMV2"};
   for (const std::string& family : gradient_families()) {
     for (const GradientCase& golden : read_gradient_cases(family)) {
       for (const CaseOp& op : golden.ops) tested.insert(op.name);

@@ -100,8 +100,9 @@ Result approx_top_k(const RecordedOp& op, Grads grads) {
     indices.push_back(ops::BroadcastTo(ops::Reshape(count, int32_vector(along)),
                                        int32_vector(lifted)));
   }
-  return {ops::ScatterNd(ops::ConcatV2(indices, int32_scalar(rank)), grads[0],
-                         op.input_shape_tensor(0))};
+  const Tensor places =
+      rank == 1 ? indices[0] : ops::ConcatV2(indices, int32_scalar(rank));
+  return {ops::ScatterNd(places, grads[0], op.input_shape_tensor(0))};
 }
 
 // Elements that are equal to the one found share its gradient.

@@ -44,6 +44,7 @@ Result block_lstm(const RecordedOp& op, Grads grads) {
   return block_lstm_by(op, grads, "BlockLSTMGrad");
 }
 
+// Its gates are in another order; Python's gradient takes no notice of that.
 Result block_lstm_v2(const RecordedOp& op, Grads grads) {
   return block_lstm_by(op, grads, "BlockLSTMGradV2");
 }

@@ -12,4 +12,6 @@ def add_cases(family):
                   {'preprocess_collapse_repeated': True}):
         for dtype in ('float32', 'float64'):
             family.case('CTCLoss', [v((5, 2, 4), dtype), indices, labels, lengths],
-                        attrs, targets=[0], ulps=64)
+                        attrs, targets=[0], ulps=64,
+                        # The kernel computes in single precision.
+                        difference_tolerance=2e-3)

@@ -1,6 +1,7 @@
 """Activations, softmax and its losses, biases, norms, the largest elements."""
 
 import numpy as np
+import tensorflow as tf
 
 _FLOATS = ('float16', 'bfloat16', 'float32', 'float64')
 _SHAPES = ((2, 3), (), (0, 3), (5,), (1, 2, 1, 3))
@@ -39,11 +40,18 @@ def _add_softmax(family):
             family.case(op, [v(shape, 'float64')])
 
 
+def _probabilities(family, shape, dtype):
+    """Rows that sum up to one, as the gradient takes for granted."""
+    numbers = family.values(shape, 'float64', 0, 1)
+    numbers /= numbers.sum(-1, keepdims=True)
+    return numbers.astype(tf.dtypes.as_dtype(dtype).as_numpy_dtype)
+
+
 def _add_losses(family):
     v = family.values
     for dtype in _FLOATS:
         ulps = 8 if '16' in dtype else 64
-        labels = v((4, 3), dtype, 0, 1)
+        labels = _probabilities(family, (4, 3), dtype)
         family.case('SoftmaxCrossEntropyWithLogits', [v((4, 3), dtype), labels],
                     targets=[0], ulps=ulps)
         family.case('SoftmaxCrossEntropyWithLogits', [v((4, 3), dtype), labels],
@@ -54,7 +62,8 @@ def _add_losses(family):
                         targets=[0], ulps=ulps)
     for rows in (1, 0):
         family.case('SoftmaxCrossEntropyWithLogits',
-                    [v((rows, 3), 'float64'), v((rows, 3), 'float64')], targets=[0])
+                    [v((rows, 3), 'float64'),
+                     _probabilities(family, (rows, 3), 'float64')], targets=[0])
         family.case('SparseSoftmaxCrossEntropyWithLogits',
                     [v((rows, 3), 'float64'), np.zeros(rows, np.int32)],
                     targets=[0])
@@ -63,7 +72,8 @@ def _add_losses(family):
                 [v((4, 3), 'float64'), np.asarray([0, 2, 1, 2])],
                 note='both outputs')
     family.case('SoftmaxCrossEntropyWithLogits',
-                [v((4, 3), 'float64'), v((4, 3), 'float64', 0, 1)], sources=[0],
+                [v((4, 3), 'float64'), _probabilities(family, (4, 3), 'float64')],
+                sources=[0],
                 note='both outputs')
     family.case('SparseSoftmaxCrossEntropyWithLogits',
                 [v((4, 3)), np.asarray([0, 2, 1, 2])], targets=[1],
