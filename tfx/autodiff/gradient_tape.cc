@@ -1,13 +1,10 @@
 #include "tfx/autodiff/gradient_tape.h"
 
 #include <string>
-#include <unordered_set>
 
-#include "tfx/autodiff/backprop.h"
-#include "tfx/autodiff/registry.h"
+#include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/nest.h"
-#include "tfx/core/observer.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx {
@@ -23,94 +20,29 @@ Differentiable::Differentiable(Tensor tensor) : tensor_(std::move(tensor)) {
 Differentiable::Differentiable(const Variable& variable)
     : tensor_(variable.handle()), variable_(variable) {}
 
-// What a tape has recorded, and what it watches.
-class GradientTape::Recorder final : public ExecutionObserver,
-                                     public VariableObserver {
- public:
-  explicit Recorder(bool watch_variables) : watch_variables_(watch_variables) {
-    start();
-  }
-  ~Recorder() = default;
+Tensor Differentiable::value() const {
+  return is_variable() ? variable_.value() : tensor_;
+}
 
-  bool is_recording() const { return ExecutionObserver::is_member(); }
-  void start() {
-    ExecutionObserver::join();
-    if (watch_variables_) VariableObserver::join();
-  }
-  void stop() {
-    ExecutionObserver::leave();
-    VariableObserver::leave();
-  }
-  void forget() {
-    entries_.clear();
-    watched_.clear();
-    variables_.clear();
-  }
-
-  void watch(const Tensor& tensor) { watched_.insert(tensor.id()); }
-  void watch(const Variable& variable) {
-    if (watched_.insert(variable.handle().id()).second) {
-      variables_.push_back(variable);
-    }
-  }
-
-  void accessed(const Variable& variable) override {
-    if (variable.trainable() && is_trainable(variable.dtype())) {
-      watch(variable);
-    }
-  }
-
-  void executed(const OpCall& call, std::span<const Tensor> outputs) override {
-    if (!depends_on_watched(call)) return;
-    const RegisteredGradient* gradient =
-        GradientRegistry::instance().find(call.op);
-    // What has no gradient ends here; what nobody registered is kept, for the
-    // error that names it.
-    if (gradient != nullptr && !gradient->function) return;
-    bool any = false;
-    for (const Tensor& output : outputs) {
-      if (!is_trainable(output.dtype())) continue;
-      watched_.insert(output.id());
-      any = true;
-    }
-    if (!any) return;
-    const Keeps keeps = gradient != nullptr ? gradient->keeps : kKeepsNothing;
-    entries_.push_back({RecordedOp(call, outputs, keeps), {}});
-  }
-
-  TapeEntries& entries() { return entries_; }
-  const std::vector<Variable>& variables() const { return variables_; }
-
- private:
-  bool depends_on_watched(const OpCall& call) const {
-    if (watched_.empty()) return false;
-    for (const Argument& argument : call.inputs) {
-      for (const Tensor& tensor : argument.tensors()) {
-        if (watched_.contains(tensor.id())) return true;
-      }
-    }
-    return false;
-  }
-
-  const bool watch_variables_;
-  TapeEntries entries_;
-  std::unordered_set<int64_t> watched_;
-  std::vector<Variable> variables_;
-};
+void GradientTape::DeleteTape::operator()(Tape* tape) const noexcept {
+  Tape::Deleter()(tape);
+}
 
 GradientTape::GradientTape(const GradientTapeOptions& options)
-    : recorder_(std::make_unique<Recorder>(options.watch_accessed_variables)),
-      persistent_(options.persistent) {}
+    : tape_(new Tape(options.watch_accessed_variables)),
+      persistent_(options.persistent) {
+  tape_->start();
+}
 
 GradientTape::~GradientTape() = default;
 
 void GradientTape::watch_one(const Differentiable& value) {
+  tape_->check_thread();
   if (value.is_variable()) {
-    recorder_->watch(value.variable());
+    tape_->watch(value.variable());
     return;
   }
-  // Integers are watched in vain, as in Python.
-  if (is_trainable(value.tensor().dtype())) recorder_->watch(value.tensor());
+  if (is_trainable(value.tensor().dtype())) tape_->watch(value.tensor());
 }
 
 void GradientTape::watch(const Structure& structure) {
@@ -119,28 +51,63 @@ void GradientTape::watch(const Structure& structure) {
   }
 }
 
-void GradientTape::stop() { recorder_->stop(); }
+void GradientTape::stop() {
+  tape_->check_thread();
+  tape_->stop();
+}
 
 void GradientTape::reset() {
-  recorder_->forget();
-  recorder_->start();
+  tape_->check_thread();
+  tape_->forget();
+  tape_->start();
   used_ = false;
 }
 
 std::vector<Variable> GradientTape::watched_variables() const {
-  return recorder_->variables();
+  tape_->check_thread();
+  return tape_->watched_variables();
 }
 
-std::vector<Gradient> GradientTape::compute(
-    std::span<const Differentiable> targets,
-    std::span<const Differentiable> sources, const GradientOptions& options) {
+void GradientTape::begin_asking() {
+  tape_->check_thread();
   if (used_ && !persistent_) {
     throw RuntimeError(
         "A non-persistent GradientTape can only be used to compute one set of "
         "gradients (or jacobians)");
   }
+  if (!persistent_) tape_->stop();
+}
+
+void GradientTape::end_asking() {
   used_ = true;
-  if (!persistent_) recorder_->stop();
+  if (!persistent_) tape_->forget_operations();
+}
+
+namespace {
+
+std::vector<int64_t> ids_of(std::span<const Differentiable> values) {
+  std::vector<int64_t> ids;
+  ids.reserve(values.size());
+  for (const Differentiable& value : values) {
+    // A variable's gradient is that of its handle.
+    ids.push_back(value.tensor().id());
+  }
+  return ids;
+}
+
+}  // namespace
+
+std::vector<Gradient> GradientTape::go_back(
+    const Differentiable& target, const Tensor& start,
+    std::span<const Differentiable> sources) {
+  return backpropagate(tape_->entries(), {{target.tensor().id(), start}},
+                       ids_of(sources));
+}
+
+std::vector<Gradient> GradientTape::compute(
+    std::span<const Differentiable> targets,
+    std::span<const Differentiable> sources, const GradientOptions& options) {
+  begin_asking();
   const std::vector<Tensor>& given = options.output_gradients;
   if (!given.empty() && given.size() != targets.size()) {
     throw ValueError("there are " + std::to_string(targets.size()) +
@@ -148,44 +115,52 @@ std::vector<Gradient> GradientTape::compute(
                      " output_gradients");
   }
   std::vector<BackpropTarget> starts;
+  starts.reserve(targets.size());
   for (size_t i = 0; i < targets.size(); ++i) {
-    const Tensor tensor = targets[i].is_variable()
-                              ? targets[i].variable().value()
-                              : targets[i].tensor();
-    // Integers have no gradients; a variable's is that of its handle.
-    if (!is_trainable(tensor.dtype())) continue;
+    const Differentiable& target = targets[i];
+    // Integers have no gradients.
+    if (!is_trainable(target.dtype())) continue;
     Gradient start = given.empty() || !given[i].has_value()
-                         ? raw_ops::OnesLike(tensor)
+                         ? raw_ops::OnesLike(target.value())
                          : given[i];
-    starts.push_back({targets[i].tensor().id(), std::move(start)});
-  }
-  std::vector<int64_t> ids;
-  for (const Differentiable& source : sources) {
-    ids.push_back(source.tensor().id());
+    starts.push_back({target.tensor().id(), std::move(start)});
   }
   std::vector<Gradient> gradients =
-      backpropagate(recorder_->entries(), std::move(starts), ids);
-  if (!persistent_) recorder_->forget();
+      backpropagate(tape_->entries(), std::move(starts), ids_of(sources));
+  end_asking();
   if (options.unconnected_gradients == UnconnectedGradients::ZERO) {
     for (size_t i = 0; i < gradients.size(); ++i) {
       if (!gradients[i].is_none()) continue;
-      gradients[i] = raw_ops::ZerosLike(sources[i].is_variable()
-                                            ? sources[i].variable().value()
-                                            : sources[i].tensor());
+      gradients[i] = raw_ops::ZerosLike(sources[i].value());
     }
   }
   return gradients;
 }
 
+std::vector<Differentiable> GradientTape::leaves(const Structure& structure) {
+  const std::vector<Tensor> tensors = nest::flatten(structure);
+  return {tensors.begin(), tensors.end()};
+}
+
+Structure GradientTape::compute(std::span<const Differentiable> targets,
+                                const Structure& sources,
+                                const GradientOptions& options) {
+  std::vector<Tensor> tensors;
+  for (const Gradient& gradient : compute(targets, leaves(sources), options)) {
+    tensors.push_back(gradient.is_none() ? Tensor() : gradient.to_tensor());
+  }
+  return nest::pack_sequence_as(sources, tensors);
+}
+
 GradientTape::Pause GradientTape::stop_recording() { return Pause(*this); }
 
 GradientTape::Pause::Pause(GradientTape& tape)
-    : tape_(tape), was_recording_(tape.recorder_->is_recording()) {
-  tape.recorder_->stop();
+    : tape_(tape), was_recording_(tape.tape_->is_recording()) {
+  tape.stop();
 }
 
 GradientTape::Pause::~Pause() {
-  if (was_recording_) tape_.recorder_->start();
+  if (was_recording_) tape_.tape_->start();
 }
 
 }  // namespace tfx

@@ -22,9 +22,13 @@ GradientRegistry& GradientRegistry::instance() {
 }
 
 GradientRegistry::GradientRegistry() : entries_(*new Entries) {
+  gradients::register_activations(*this);
   gradients::register_arithmetic(*this);
+  gradients::register_batch_norm(*this);
   gradients::register_bessel(*this);
   gradients::register_complex(*this);
+  gradients::register_conv(*this);
+  gradients::register_ctc(*this);
   gradients::register_data_flow(*this);
   gradients::register_decompositions(*this);
   gradients::register_diagonals(*this);
@@ -34,15 +38,20 @@ GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_image(*this);
   gradients::register_joining(*this);
   gradients::register_matmul(*this);
+  gradients::register_nn(*this);
+  gradients::register_no_gradient(*this);
+  gradients::register_pooling(*this);
   gradients::register_quantization(*this);
   gradients::register_random(*this);
   gradients::register_reductions(*this);
   gradients::register_rgb_to_hsv(*this);
+  gradients::register_rnn(*this);
   gradients::register_scans(*this);
   gradients::register_segments(*this);
   gradients::register_selection(*this);
   gradients::register_shaping(*this);
   gradients::register_slicing(*this);
+  gradients::register_softmax(*this);
   gradients::register_solving(*this);
   gradients::register_spaces(*this);
   gradients::register_sparse(*this);
@@ -53,7 +62,6 @@ GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_trigonometric(*this);
   gradients::register_unsorted_segments(*this);
   gradients::register_variables(*this);
-  gradients::register_no_gradient(*this);
 }
 
 void GradientRegistry::add(std::string op, const RegisteredGradient& gradient) {

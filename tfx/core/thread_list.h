@@ -5,7 +5,7 @@
 namespace tfx {
 
 // Base of T. Members join and leave in any order, on one thread; the last that
-// joined comes first.
+// joined comes first. One that is destroyed on another thread must have left.
 template <typename T>
 class ThreadList {
  public:
@@ -30,6 +30,11 @@ class ThreadList {
   ~ThreadList() { leave(); }
 
   bool is_member() const { return is_member_; }
+  bool is_in_this_thread() const {
+    const ThreadList* member = first_;
+    while (member != nullptr && member != this) member = member->next_;
+    return member != nullptr;
+  }
   void join() {
     if (is_member_) return;
     next_ = first_;
@@ -39,8 +44,9 @@ class ThreadList {
   void leave() {
     if (!is_member_) return;
     ThreadList** link = &first_;
-    while (*link != this) link = &(*link)->next_;
-    *link = next_;
+    while (*link != nullptr && *link != this) link = &(*link)->next_;
+    // Not there if its thread has ended meanwhile.
+    if (*link == this) *link = next_;
     is_member_ = false;
   }
 

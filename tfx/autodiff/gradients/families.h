@@ -6,9 +6,13 @@
 
 namespace tfx::gradients {
 
+void register_activations(GradientRegistry& registry);
 void register_arithmetic(GradientRegistry& registry);
+void register_batch_norm(GradientRegistry& registry);
 void register_bessel(GradientRegistry& registry);
 void register_complex(GradientRegistry& registry);
+void register_conv(GradientRegistry& registry);
+void register_ctc(GradientRegistry& registry);
 void register_data_flow(GradientRegistry& registry);
 void register_decompositions(GradientRegistry& registry);
 void register_diagonals(GradientRegistry& registry);
@@ -18,16 +22,20 @@ void register_gathering(GradientRegistry& registry);
 void register_image(GradientRegistry& registry);
 void register_joining(GradientRegistry& registry);
 void register_matmul(GradientRegistry& registry);
+void register_nn(GradientRegistry& registry);
 void register_no_gradient(GradientRegistry& registry);
+void register_pooling(GradientRegistry& registry);
 void register_quantization(GradientRegistry& registry);
 void register_random(GradientRegistry& registry);
 void register_reductions(GradientRegistry& registry);
 void register_rgb_to_hsv(GradientRegistry& registry);
+void register_rnn(GradientRegistry& registry);
 void register_scans(GradientRegistry& registry);
 void register_segments(GradientRegistry& registry);
 void register_selection(GradientRegistry& registry);
 void register_shaping(GradientRegistry& registry);
 void register_slicing(GradientRegistry& registry);
+void register_softmax(GradientRegistry& registry);
 void register_solving(GradientRegistry& registry);
 void register_spaces(GradientRegistry& registry);
 void register_sparse(GradientRegistry& registry);

@@ -1,0 +1,242 @@
+// tf.custom_gradient: a function that says itself what its gradient is.
+//
+//   auto log1pexp = tf::custom_gradient([](const tf::Tensor& x) {
+//     const tf::Tensor e = tf::exp(x);
+//     return std::pair(tf::math::log(1.0 + e), [e](const tf::Tensor& upstream) {
+//       return upstream * (1.0 - 1.0 / (1.0 + e));
+//     });
+//   });
+//   tf::Tensor y = log1pexp(x);
+//
+// The function takes tensors and variables, which are its inputs, and whatever
+// else is passed on to it. It returns its result, anything a tf::Structure can
+// be made of, and a function that takes the gradients of the tensors in it, one
+// after the other (of a std::vector or tf::Structure: as a
+// std::vector<Gradient>), and returns those of the inputs: a tensor or
+// Gradient, several in a pair, tuple, array or vector, std::nullopt for none.
+//
+// If the function reads trainable variables that are not among its inputs, the
+// gradient function takes a std::vector<Variable> of them as its last argument
+// and returns a pair: the gradients of the inputs, and those of the variables.
+//
+// Tapes also record what both functions do: gradients of higher order go
+// through the gradient function and what it holds of the first.
+#ifndef TFX_AUTODIFF_CUSTOM_GRADIENT_H_
+#define TFX_AUTODIFF_CUSTOM_GRADIENT_H_
+
+#include <array>
+#include <concepts>
+#include <functional>
+#include <span>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "tfx/autodiff/gradient.h"
+#include "tfx/core/nest.h"
+#include "tfx/core/structure.h"
+#include "tfx/core/tensor.h"
+#include "tfx/ops/variable.h"
+
+namespace tfx {
+
+namespace internal {
+
+struct CustomGradients {
+  std::vector<Gradient> inputs;
+  std::vector<Gradient> variables;
+};
+
+// What a function with a custom gradient came to.
+struct CustomResult {
+  Structure result;
+  std::function<CustomGradients(std::span<const Gradient> grads,
+                                const std::vector<Variable>& variables)>
+      backward;
+  bool takes_variables;
+};
+
+// Tensors are inputs as they are, variables by their value.
+struct CustomInputs {
+  std::vector<Tensor> tensors;
+  std::vector<Variable> variables;
+
+  void add(const Tensor& tensor) { tensors.push_back(tensor); }
+  void add(const std::vector<Tensor>& list) {
+    tensors.insert(tensors.end(), list.begin(), list.end());
+  }
+  void add(const Variable& variable);
+  template <typename T>
+  void add(const T& /*passed on*/) {}
+};
+
+// Runs it and tells this thread's tapes. Returns the result with tensors of its
+// own.
+Structure run_custom(const CustomInputs& inputs, const std::function<CustomResult()>& forward);
+
+inline void append_gradients(std::vector<Gradient>& all, Gradient gradient) {
+  all.push_back(std::move(gradient));
+}
+template <typename T>
+void append_gradients(std::vector<Gradient>& all, const std::vector<T>& list) {
+  for (const T& gradient : list) append_gradients(all, Gradient(gradient));
+}
+template <typename T, size_t N>
+void append_gradients(std::vector<Gradient>& all, const std::array<T, N>& list) {
+  for (const T& gradient : list) append_gradients(all, Gradient(gradient));
+}
+template <typename... T>
+void append_gradients(std::vector<Gradient>& all, const std::tuple<T...>& list) {
+  std::apply([&](const T&... each) { (append_gradients(all, each), ...); }, list);
+}
+template <typename A, typename B>
+void append_gradients(std::vector<Gradient>& all, const std::pair<A, B>& both) {
+  append_gradients(all, both.first);
+  append_gradients(all, both.second);
+}
+
+// How many tensors a result has, -1 if its type does not say.
+template <typename T>
+inline constexpr int kTensorCount = -1;
+template <>
+inline constexpr int kTensorCount<Tensor> = 1;
+template <size_t N>
+inline constexpr int kTensorCount<std::array<Tensor, N>> = static_cast<int>(N);
+template <std::same_as<Tensor>... T>
+inline constexpr int kTensorCount<std::tuple<T...>> = sizeof...(T);
+template <>
+inline constexpr int kTensorCount<std::pair<Tensor, Tensor>> = 2;
+
+// Calls a gradient function with its arguments in the form it takes them.
+template <typename Result, typename Function>
+struct CustomBackward {
+  static constexpr int kCount = kTensorCount<Result>;
+
+  template <typename... Rest>
+  static decltype(auto) call(const Function& function, std::span<const Gradient> grads,
+                             const Rest&... rest) {
+    if constexpr (kCount < 0) {
+      return function(std::vector<Gradient>(grads.begin(), grads.end()), rest...);
+    } else {
+      return spread(function, grads, std::make_index_sequence<static_cast<size_t>(kCount)>(),
+                    rest...);
+    }
+  }
+  template <size_t... I, typename... Rest>
+  static decltype(auto) spread(const Function& function, std::span<const Gradient> grads,
+                               std::index_sequence<I...> /*of grads*/, const Rest&... rest) {
+    return function(grads[I]..., rest...);
+  }
+
+  template <size_t... I>
+  static constexpr bool takes_variables_after(std::index_sequence<I...>) {
+    return std::is_invocable_v<const Function&, std::enable_if_t<I + 1 != 0, Gradient>...,
+                               std::vector<Variable>>;
+  }
+  static constexpr bool takes_variables() {
+    if constexpr (kCount < 0) {
+      return std::is_invocable_v<const Function&, std::vector<Gradient>, std::vector<Variable>>;
+    } else {
+      return takes_variables_after(std::make_index_sequence<static_cast<size_t>(kCount)>());
+    }
+  }
+
+  static CustomGradients run(const Function& function, std::span<const Gradient> grads,
+                             const std::vector<Variable>& variables) {
+    CustomGradients all;
+    if constexpr (takes_variables()) {
+      const auto [of_inputs, of_variables] = call(function, grads, variables);
+      append_gradients(all.inputs, of_inputs);
+      append_gradients(all.variables, of_variables);
+    } else {
+      append_gradients(all.inputs, call(function, grads));
+    }
+    return all;
+  }
+};
+
+template <typename Result, typename Function>
+CustomResult custom_result(const std::pair<Result, Function>& both) {
+  using Backward = CustomBackward<Result, Function>;
+  return {Structure(both.first),
+          [function = both.second](std::span<const Gradient> grads,
+                                   const std::vector<Variable>& variables) {
+            return Backward::run(function, grads, variables);
+          },
+          Backward::takes_variables()};
+}
+
+}  // namespace internal
+
+// The function with the gradient it returns: called with what f is called with,
+// it returns the first of what f returns. Throws TypeError if f reads variables
+// and its gradient function does not take them; gradients that do not match the
+// inputs in number throw ValueError when they are computed.
+template <typename Function>
+auto custom_gradient(Function f) {
+  return [f = std::move(f)]<typename... Args>(const Args&... args) {
+    using Result = typename std::invoke_result_t<const Function&, const Args&...>::first_type;
+    internal::CustomInputs inputs;
+    (inputs.add(args), ...);
+    const Structure result =
+        internal::run_custom(inputs, [&] { return internal::custom_result(f(args...)); });
+    return result.as<Result>();
+  };
+}
+
+namespace internal {
+
+// f of some tensors, laid out as a structure.
+using FlatFunction = std::function<Structure(std::span<const Tensor>)>;
+Structure run_recomputing(const FlatFunction& f, const CustomInputs& inputs);
+
+template <typename Function, size_t... I>
+Structure call_flat(const Function& f, std::span<const Tensor> tensors,
+                    std::index_sequence<I...> /*of tensors*/) {
+  return f(tensors[I]...);
+}
+
+}  // namespace internal
+
+// tf.recompute_grad: f, a function of tensors, computed again when its gradient
+// is asked for: tapes keep its inputs but nothing that it computes meanwhile.
+// Unlike Python's it has gradients of higher order.
+template <typename Function>
+auto recompute_grad(Function f) {
+  return [f = std::move(f)]<std::same_as<Tensor>... T>(const T&... args) {
+    using Result = std::invoke_result_t<const Function&, const T&...>;
+    internal::CustomInputs inputs;
+    (inputs.add(args), ...);
+    return internal::run_recomputing(
+               [f](std::span<const Tensor> tensors) {
+                 return internal::call_flat(f, tensors, std::make_index_sequence<sizeof...(T)>());
+               },
+               inputs)
+        .template as<Result>();
+  };
+}
+
+// tf.grad_pass_through: f, with the gradient of the identity. It returns as
+// many tensors as it takes; variables that it reads get none.
+template <typename Function>
+auto grad_pass_through(Function f) {
+  return [f = std::move(f)]<typename... Args>(const Args&... args) {
+    using Result = std::invoke_result_t<const Function&, const Args&...>;
+    internal::CustomInputs inputs;
+    (inputs.add(args), ...);
+    const auto pass = [](std::span<const Gradient> grads, const std::vector<Variable>& variables) {
+      return internal::CustomGradients{{grads.begin(), grads.end()},
+                                       std::vector<Gradient>(variables.size())};
+    };
+    const Structure result = internal::run_custom(inputs, [&] {
+      return internal::CustomResult{Structure(f(args...)), pass, true};
+    });
+    return result.as<Result>();
+  };
+}
+
+}  // namespace tfx
+
+#endif  // TFX_AUTODIFF_CUSTOM_GRADIENT_H_

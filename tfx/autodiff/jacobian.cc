@@ -1,0 +1,87 @@
+// GradientTape::jacobian and batch_jacobian: a gradient for each element.
+#include <algorithm>
+
+#include "tfx/autodiff/backprop.h"
+#include "tfx/autodiff/gradient_tape.h"
+#include "tfx/core/errors.h"
+#include "tfx/ops/array_ops.h"
+
+namespace tfx {
+namespace {
+
+// The gradients by one source, one for each element differentiated. What no
+// element leads to has none.
+using Passes = std::vector<Tensor>;
+
+void append(std::vector<Passes>& passes,
+            const std::vector<Gradient>& gradients) {
+  for (size_t i = 0; i < gradients.size(); ++i) {
+    if (!gradients[i].is_none()) passes[i].push_back(gradients[i].to_tensor());
+  }
+}
+
+// A target without elements is gone back from all the same: only so is known
+// which sources it depends on.
+int64_t pass_count(int64_t elements) { return std::max<int64_t>(elements, 1); }
+
+}  // namespace
+
+std::vector<Gradient> GradientTape::compute_jacobian(
+    const Differentiable& target, std::span<const Differentiable> sources,
+    const JacobianOptions& options) {
+  begin_asking();
+  const DType dtype = target.dtype();
+  const TensorShape shape = target.value().shape();
+  const int64_t count = shape.num_elements().value();
+  std::vector<Passes> passes(sources.size());
+  for (int64_t i = 0; is_trainable(dtype) && i < pass_count(count); ++i) {
+    const Tensor start = reshape(one_hot(i, count, {.dtype = dtype}), shape);
+    append(passes, go_back(target, start, sources));
+  }
+  end_asking();
+  std::vector<Gradient> result(sources.size());
+  for (size_t i = 0; i < sources.size(); ++i) {
+    const bool is_connected = !passes[i].empty();
+    if (!is_connected &&
+        options.unconnected_gradients == UnconnectedGradients::NONE) {
+      continue;
+    }
+    const Tensor source = sources[i].value();
+    const TensorShape all = shape.concatenate(source.shape());
+    result[i] = is_connected && count > 0
+                    ? reshape(stack(passes[i]), all)
+                    : zeros(all, {.dtype = source.dtype()});
+  }
+  return result;
+}
+
+Tensor GradientTape::batch_jacobian(const Differentiable& target,
+                                    const Differentiable& source,
+                                    const JacobianOptions&) {
+  begin_asking();
+  const DType dtype = target.dtype();
+  const TensorShape shape = target.value().shape();
+  const TensorShape source_shape = source.value().shape();
+  const TensorShape row = shape.with_rank_at_least(2).slice(1, std::nullopt);
+  const TensorShape source_row =
+      source_shape.with_rank_at_least(2).slice(1, std::nullopt);
+  if (shape[0] != source_shape[0]) {
+    throw ValueError("Need first dimension of target shape (" + shape.str() +
+                     ") and source shape (" + source_shape.str() +
+                     ") to match.");
+  }
+  const int64_t count = row.num_elements().value();
+  std::vector<Passes> passes(1);
+  for (int64_t i = 0; is_trainable(dtype) && i < pass_count(count); ++i) {
+    const Tensor start =
+        broadcast_to(reshape(one_hot(i, count, {.dtype = dtype}), row), shape);
+    append(passes, go_back(target, start, {&source, 1}));
+  }
+  end_asking();
+  const TensorShape all = shape.concatenate(source_row);
+  // Zeros rather than None, as in Python, whatever the options say.
+  if (passes[0].empty() || count == 0) return zeros(all, {.dtype = dtype});
+  return reshape(stack(passes[0], {.axis = 1}), all);
+}
+
+}  // namespace tfx

@@ -1,0 +1,116 @@
+#include "tfx/autodiff/tape.h"
+
+#include <algorithm>
+
+#include "tfx/autodiff/registry.h"
+#include "tfx/core/errors.h"
+
+namespace tfx {
+
+void Tape::Deleter::operator()(Tape* tape) const noexcept {
+  if (tape->is_recording() && !tape->ThreadList<Tape>::is_in_this_thread()) {
+    tape->is_abandoned_ = true;
+    return;
+  }
+  delete tape;
+}
+
+void Tape::check_thread() const {
+  if (is_recording() && !ThreadList<Tape>::is_in_this_thread()) {
+    throw RuntimeError(
+        "this tape records in another thread: use it there, or stop it first");
+  }
+}
+
+void Tape::start() {
+  ThreadList<Tape>::join();
+  ExecutionObserver::join();
+  if (watch_accessed_variables_) VariableObserver::join();
+}
+
+void Tape::stop() {
+  ThreadList<Tape>::leave();
+  ExecutionObserver::leave();
+  VariableObserver::leave();
+}
+
+void Tape::forget() {
+  entries_.clear();
+  watched_.clear();
+  variables_.clear();
+}
+
+void Tape::watch(const Variable& variable) {
+  if (watched_.insert(variable.handle().id()).second) {
+    variables_.push_back(variable);
+  }
+}
+
+std::vector<Variable> Tape::watched_variables() const {
+  std::vector<Variable> variables = variables_;
+  std::ranges::sort(variables, {}, &Variable::id);
+  return variables;
+}
+
+void Tape::accessed(const Variable& variable) {
+  if (variable.trainable() && is_trainable(variable.dtype())) watch(variable);
+}
+
+bool Tape::watches_any(std::span<const Tensor> tensors) const {
+  return std::ranges::any_of(tensors, [this](const Tensor& tensor) {
+    return watched_.contains(tensor.id());
+  });
+}
+
+bool Tape::watch_outputs(std::span<const Tensor> outputs) {
+  bool any = false;
+  for (const Tensor& output : outputs) {
+    if (!is_trainable(output.dtype())) continue;
+    watched_.insert(output.id());
+    any = true;
+  }
+  return any;
+}
+
+void Tape::executed(const OpCall& call, std::span<const Tensor> outputs) {
+  if (is_abandoned_.load(std::memory_order_relaxed)) {
+    delete this;
+    return;
+  }
+  if (watched_.empty()) return;
+  const bool depends =
+      std::ranges::any_of(call.inputs, [this](const Argument& argument) {
+        return watches_any(argument.tensors());
+      });
+  if (!depends) return;
+  const RegisteredGradient* gradient =
+      GradientRegistry::instance().find(call.op);
+  // What has no gradient ends here; what nobody registered is kept, for the
+  // error that names it.
+  if (gradient != nullptr && !gradient->function) return;
+  if (!watch_outputs(outputs)) return;
+  const Keeps keeps = gradient != nullptr ? gradient->keeps : kKeepsNothing;
+  entries_.push_back({RecordedOp(call, outputs, keeps), {}});
+}
+
+void Tape::record(const std::string& type, TensorSpan inputs,
+                  TensorSpan outputs, const GradientFunction& function) {
+  ThreadList<Tape>::for_each([&](Tape& tape) {
+    if (!tape.watches_any(inputs) || !tape.watch_outputs(outputs)) return;
+    tape.entries_.push_back({RecordedOp(type, inputs, outputs), function});
+  });
+}
+
+StopRecording::StopRecording() {
+  ThreadList<Tape>::for_each([this](Tape& tape) {
+    tape.stop();
+    stopped_.push_back(&tape);
+  });
+}
+
+StopRecording::~StopRecording() {
+  // The one that joins last comes first.
+  for (size_t i = stopped_.size(); i-- > 0;) stopped_[i]->start();
+}
+
+}  // namespace tfx
