@@ -3,9 +3,11 @@
 #ifndef TFX_TFX_H_
 #define TFX_TFX_H_
 
+#include "tfx/autodiff/custom_gradient.h"  // IWYU pragma: export
 #include "tfx/autodiff/gradient.h"         // IWYU pragma: export
 #include "tfx/autodiff/gradient_tape.h"    // IWYU pragma: export
 #include "tfx/autodiff/registry.h"         // IWYU pragma: export
+#include "tfx/autodiff/tape.h"             // IWYU pragma: export
 #include "tfx/config/config.h"             // IWYU pragma: export
 #include "tfx/config/config_proto.h"       // IWYU pragma: export
 #include "tfx/config/run_options.h"        // IWYU pragma: export
