@@ -87,11 +87,11 @@ void Session::run(const RunArguments& arguments) const {
   Buffer* const metadata = arguments.run_metadata;
   if (metadata != nullptr) *metadata = Buffer();
   Status status;
-  TF_SessionRun(get(), options.length > 0 ? &options : nullptr, as_c(arguments.feeds),
-                as_c(arguments.values), count_of(arguments.feeds),
-                as_c(arguments.fetches), as_c(arguments.results),
-                count_of(arguments.fetches), as_c(arguments.targets),
-                count_of(arguments.targets),
+  TF_SessionRun(get(), options.length > 0 ? &options : nullptr,
+                as_c(arguments.feeds), as_c(arguments.values),
+                count_of(arguments.feeds), as_c(arguments.fetches),
+                as_c(arguments.results), count_of(arguments.fetches),
+                as_c(arguments.targets), count_of(arguments.targets),
                 metadata != nullptr ? metadata->get() : nullptr, status.get());
   status.check();
 }

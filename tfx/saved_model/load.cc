@@ -64,12 +64,12 @@ Strings choose_tags(const std::string& directory, const Tags& wanted) {
     if (same_tags(set, tags)) return set;
   }
   if (sets.size() == 1) {
-    throw ValueError("Got an incompatible argument to `tags`: " +
-                     quoted_list(tags, "[]") + ". The SavedModel at " +
-                     directory + " has one MetaGraph with tags " +
-                     quoted_list(sets[0], "[]") +
-                     ". You may omit the argument, pass 'None', or pass "
-                     "matching tags.");
+    throw ValueError(
+        "Got an incompatible argument to `tags`: " + quoted_list(tags, "[]") +
+        ". The SavedModel at " + directory + " has one MetaGraph with tags " +
+        quoted_list(sets[0], "[]") +
+        ". You may omit the argument, pass 'None', or pass "
+        "matching tags.");
   }
   const std::string quoted = quoted_list(tags, "  ");
   throw RuntimeError("MetaGraphDef associated with tags " +

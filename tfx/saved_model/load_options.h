@@ -41,9 +41,9 @@ class SessionConfig {
   SessionConfig() = default;
   SessionConfig(std::string bytes) : bytes_(std::move(bytes)) {}  // NOLINT
   template <typename T>
-    requires requires(const T& config) {
-      { config.serialize() } -> std::convertible_to<std::string>;
-    }
+  requires requires(const T& config) {
+    { config.serialize() } -> std::convertible_to<std::string>;
+  }
   SessionConfig(const T& config) : bytes_(config.serialize()) {}  // NOLINT
 
   const std::string& bytes() const { return bytes_; }

@@ -36,7 +36,8 @@ void check_path(const std::string& path) {
 
 MemoryFiles::MemoryFiles(const std::map<std::string, std::string>& files) {
   for (const auto& file : files) check_path(file.first);
-  // Not this one, whose destructor would not run: what is written already goes if writing fails.
+  // Not this one, whose destructor would not run: what is written already goes
+  // if writing fails.
   MemoryFiles written;
   written.directory_ = new_directory();
   c::create_directory(written.directory_);

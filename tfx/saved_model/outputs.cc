@@ -19,10 +19,9 @@ bool Outputs::contains(std::string_view name) const {
 
 const Tensor& Outputs::only() const {
   if (tensors_.size() != 1) {
-    throw ValueError("signature '" + signature_->name +
-                     "' has not one output but " +
-                     std::to_string(tensors_.size()) + ": " +
-                     quoted_names(infos()));
+    throw ValueError(
+        "signature '" + signature_->name + "' has not one output but " +
+        std::to_string(tensors_.size()) + ": " + quoted_names(infos()));
   }
   return tensors_[0];
 }

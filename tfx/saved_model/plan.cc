@@ -78,9 +78,9 @@ void Plan::check(std::span<const Tensor> values, size_t results) const {
   if (values.size() != inputs_.size() || results != fetches_.size()) {
     throw TypeError("signature '" + signature_.name + "' was prepared for " +
                     std::to_string(inputs_.size()) + " inputs and " +
-                    std::to_string(fetches_.size()) + " outputs, but was given " +
-                    std::to_string(values.size()) + " and " +
-                    std::to_string(results));
+                    std::to_string(fetches_.size()) +
+                    " outputs, but was given " + std::to_string(values.size()) +
+                    " and " + std::to_string(results));
   }
   for (size_t i = 0; i < values.size(); ++i) {
     if (values[i].dtype() == dtypes_[i]) continue;
@@ -161,8 +161,7 @@ void Plan::rethrow_with_declaration(std::span<const Tensor> values) const {
         signature_.inputs[static_cast<size_t>(inputs_[i])];
     const TensorShape shape = values[i].shape();
     if (input.shape.is_compatible_with(shape)) continue;
-    differences += "; '" + input.name + "' was given with shape " +
-                   shape.str();
+    differences += "; '" + input.name + "' was given with shape " + shape.str();
   }
   if (differences.empty()) throw;
   try {

@@ -35,7 +35,8 @@ class Plan {
 
  private:
   void check(std::span<const Tensor> values, size_t results) const;
-  void run_session(c::RunArguments& arguments, const CallOptions& options) const;
+  void run_session(c::RunArguments& arguments,
+                   const CallOptions& options) const;
   void run_with_options(c::RunArguments& arguments,
                         const CallOptions& options) const;
   // To be called for an error being handled: says what the signature declares

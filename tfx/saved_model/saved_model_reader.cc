@@ -68,8 +68,8 @@ bool scan_tag_sets(std::string_view bytes, TagSets& sets) {
                              stream.BytesUntilLimit());
   };
   const auto read_meta_info = [&] {
-    return for_each_field(stream, proto::MetaGraphDef_MetaInfoDef::kTagsFieldNumber,
-                          read_tag);
+    return for_each_field(
+        stream, proto::MetaGraphDef_MetaInfoDef::kTagsFieldNumber, read_tag);
   };
   const auto read_meta_graph = [&] {
     sets.emplace_back();

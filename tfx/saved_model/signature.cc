@@ -108,8 +108,8 @@ size_t Signature::find_input(std::string_view name) const {
 
 void Signature::throw_binding_error(const std::string& why) const {
   throw TypeError("Binding inputs to signature '" + name() +
-                  "' failed due to `" + why + "`, for signature: " +
-                  info().str() + ".");
+                  "' failed due to `" + why +
+                  "`, for signature: " + info().str() + ".");
 }
 
 PreparedCall Signature::prepare(std::span<const std::string> inputs,

@@ -56,8 +56,8 @@ class Signature {
   // Without inputs; with one, its name need not be said.
   Outputs operator()() const { return (*this)({}, CallOptions()); }
   template <typename T>
-    requires std::convertible_to<const T&, TensorLike>
-  Outputs operator()(const T& input, const CallOptions& options = {}) const {
+  requires std::convertible_to<const T&, TensorLike> Outputs
+  operator()(const T& input, const CallOptions& options = {}) const {
     return call_with_one(TensorLike(input), options);
   }
 

@@ -18,8 +18,8 @@ int SignatureInfo::find(const std::vector<TensorInfo>& tensors,
 std::string SignatureInfo::str() const {
   std::string parameters;
   for (const TensorInfo& input : inputs) {
-    parameters += (parameters.empty() ? "*, " : ", ") + input.name + ": " +
-                  input.spec();
+    parameters +=
+        (parameters.empty() ? "*, " : ", ") + input.name + ": " + input.spec();
   }
   std::string results;
   for (const TensorInfo& output : outputs) {

@@ -21,8 +21,8 @@ TensorShape read_shape(const proto::TensorShapeProto& shape) {
 // Reference types, of old models' variables, hold values of the plain type.
 DType read_dtype(int type) {
   constexpr int kReference = 100;
-  return DType(static_cast<c::DataType>(type > kReference ? type - kReference
-                                                          : type));
+  return DType(
+      static_cast<c::DataType>(type > kReference ? type - kReference : type));
 }
 
 void append(std::vector<TensorInfo>& tensors, const std::string& name,
@@ -30,8 +30,7 @@ void append(std::vector<TensorInfo>& tensors, const std::string& name,
   if (info.has_coo_sparse()) {
     const auto& sparse = info.coo_sparse();
     const TensorShape one = {kNone};
-    tensors.push_back({name + "_indices", tfx::int64,
-                       TensorShape{kNone, kNone},
+    tensors.push_back({name + "_indices", tfx::int64, TensorShape{kNone, kNone},
                        sparse.indices_tensor_name()});
     tensors.push_back({name + "_values", read_dtype(info.dtype()), one,
                        sparse.values_tensor_name()});
