@@ -117,7 +117,8 @@ TagSets read_tag_sets(const std::string& directory) {
     if (!scan_tag_sets(read_file(path), sets)) throw_no_message(path);
     return sets;
   }
-  for (const auto& meta_graph : parse(path).meta_graphs()) {
+  const proto::SavedModel model = parse(path);
+  for (const auto& meta_graph : model.meta_graphs()) {
     const auto& tags = meta_graph.meta_info_def().tags();
     sets.emplace_back(tags.begin(), tags.end());
   }

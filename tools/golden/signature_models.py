@@ -235,7 +235,6 @@ def v1_example(folder):
             },
         )
         asset = tf.constant(vocabulary, name='vocabulary')
-        v1.add_to_collection(v1.GraphKeys.ASSET_FILEPATHS, asset)
         names = tf.lookup.StaticHashTable(
             tf.lookup.TextFileInitializer(
                 asset,
