@@ -50,5 +50,8 @@
 #include "tfx/ops/variable.h"              // IWYU pragma: export
 #include "tfx/ops/variable_slice.h"        // IWYU pragma: export
 #include "tfx/raw_ops/raw_ops.h"           // IWYU pragma: export
+#include "tfx/saved_model/load.h"          // IWYU pragma: export
+#include "tfx/saved_model/load_graph.h"    // IWYU pragma: export
+#include "tfx/saved_model/show.h"          // IWYU pragma: export
 
 #endif  // TFX_TFX_H_

@@ -14,6 +14,7 @@
 #include "tfx/c/eager_op.h"
 #include "tfx/c/errors.h"
 #include "tfx/c/executor.h"
+#include "tfx/c/file_system.h"
 #include "tfx/c/function.h"
 #include "tfx/c/graph.h"
 #include "tfx/c/kernel.h"

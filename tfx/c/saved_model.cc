@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "tensorflow/c/c_api.h"
-#include "tensorflow/c/env.h"
 #include "tfx/c/c_layout.h"
 #include "tfx/c/errors.h"
+#include "tfx/c/file_system.h"
 #include "tfx/c/status.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"
 #include "tfx/proto/core/protobuf/saved_model.pb.h"
@@ -21,14 +21,6 @@ std::string braced(const Strings& strings) {
     text += (text.size() > 1 ? ", " : "") + std::string(string);
   }
   return text + "}";
-}
-
-// Through TensorFlow, which knows other file systems than the local one.
-bool file_exists(const std::string& path) {
-  TF_FileStatistics statistics;
-  Status status;
-  TF_FileStat(path.c_str(), &statistics, status.get());
-  return status.ok();
 }
 
 // "{serve}, {serve, gpu}", or nothing if the file cannot be read here.

@@ -35,11 +35,6 @@ void check_arguments(const RunArguments& arguments) {
   for (Tensor& result : arguments.results) result = Tensor();
 }
 
-// The other direction of as_c: tensors that somebody else owns.
-std::span<const Tensor> as_tensors(const std::vector<TF_Tensor*>& lent) {
-  return {reinterpret_cast<const Tensor*>(lent.data()), lent.size()};
-}
-
 }  // namespace
 
 void destroy(TF_SessionOptions* object) noexcept {
@@ -50,6 +45,11 @@ void destroy(TF_SessionOptions* object) noexcept {
 void destroy(TF_Session* object) noexcept {
   Status ignored;
   TF_DeleteSession(object, ignored.get());
+}
+
+// The other direction of as_c.
+std::span<const Tensor> lent(std::span<TF_Tensor* const> tensors) {
+  return {reinterpret_cast<const Tensor*>(tensors.data()), tensors.size()};
 }
 
 SessionOptions::SessionOptions() : Owner(TF_NewSessionOptions()) {}
@@ -81,17 +81,17 @@ Session::Session(const Graph& graph, const SessionOptions& options) {
 
 void Session::run(const RunArguments& arguments) const {
   check_arguments(arguments);
-  const Buffer options = arguments.run_options.empty()
-                             ? Buffer(nullptr)
-                             : Buffer(arguments.run_options);
+  // C only reads it: no copy.
+  const TF_Buffer options{arguments.run_options.data(),
+                          arguments.run_options.size(), nullptr};
   Buffer* const metadata = arguments.run_metadata;
   if (metadata != nullptr) *metadata = Buffer();
   Status status;
-  TF_SessionRun(get(), options.get(), as_c(arguments.feeds),
-                as_c(arguments.values), count_of(arguments.feeds),
-                as_c(arguments.fetches), as_c(arguments.results),
-                count_of(arguments.fetches), as_c(arguments.targets),
-                count_of(arguments.targets),
+  TF_SessionRun(get(), options.length > 0 ? &options : nullptr,
+                as_c(arguments.feeds), as_c(arguments.values),
+                count_of(arguments.feeds), as_c(arguments.fetches),
+                as_c(arguments.results), count_of(arguments.fetches),
+                as_c(arguments.targets), count_of(arguments.targets),
                 metadata != nullptr ? metadata->get() : nullptr, status.get());
   status.check();
 }
@@ -100,14 +100,14 @@ std::vector<Tensor> Session::run(
     std::initializer_list<Feed> feeds, std::initializer_list<Output> fetches,
     std::initializer_list<Operation> targets) const {
   std::vector<Output> places;
-  std::vector<TF_Tensor*> lent;
+  std::vector<TF_Tensor*> values;
   for (const Feed& feed : feeds) {
     places.push_back(feed.output);
-    lent.push_back(feed.value.get());
+    values.push_back(feed.value.get());
   }
   std::vector<Tensor> results(fetches.size());
   run({.feeds = places,
-       .values = as_tensors(lent),
+       .values = lent(values),
        .fetches = std::span(fetches.begin(), fetches.size()),
        .results = results,
        .targets = std::span(targets.begin(), targets.size())});

@@ -42,6 +42,9 @@ struct RunArguments {
   Buffer* run_metadata = nullptr;  // filled with a serialised RunMetadata
 };
 
+// Tensors that somebody else owns, as values to feed.
+std::span<const Tensor> lent(std::span<TF_Tensor* const> tensors);
+
 struct Feed {
   Output output;
   const Tensor& value;

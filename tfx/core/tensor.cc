@@ -25,22 +25,57 @@ int64_t next_id() {
 
 }  // namespace
 
+// The value is in the eager runtime's hands, in host memory, or both: each is
+// made from the other when it is first asked for.
 struct Tensor::Impl {
   explicit Impl(c::TensorHandle value)
-      : handle(std::move(value)), dtype(handle.type()) {}
+      : dtype(value.type()), handle(std::move(value)), has_handle(true) {}
+  explicit Impl(c::Tensor value)
+      : dtype(value.type()), host(std::move(value)), has_host(true) {}
+
+  const c::TensorHandle& eager_handle() const {
+    if (!has_handle.load(std::memory_order_acquire)) {
+      std::call_once(handed_over, [this] {
+        handle = c::TensorHandle(host);
+        has_handle.store(true, std::memory_order_release);
+      });
+    }
+    return handle;
+  }
+
+  const c::Tensor& host_tensor() const {
+    if (!has_host.load(std::memory_order_acquire)) {
+      std::call_once(fetched, [this] {
+        host = handle.resolve();
+        has_host.store(true, std::memory_order_release);
+      });
+    }
+    return host;
+  }
+
+  // Asks whichever is there, for what both know.
+  template <typename Question>
+  auto ask(Question question) const {
+    return has_handle.load(std::memory_order_acquire) ? question(handle)
+                                                      : question(host);
+  }
 
   mutable std::atomic<int64_t> references{1};
   const int64_t id = next_id();
-  const c::TensorHandle handle;
   const DType dtype;
-  // The value in host memory, fetched when it is first asked for.
-  mutable std::once_flag fetched;
+  mutable c::TensorHandle handle;
   mutable c::Tensor host;
+  mutable std::atomic<bool> has_handle{false};
+  mutable std::atomic<bool> has_host{false};
+  mutable std::once_flag handed_over;
+  mutable std::once_flag fetched;
 };
 
 Tensor::Tensor(c::TensorHandle handle) : impl_(new Impl(std::move(handle))) {}
 
 Tensor::Tensor(const c::Tensor& value) : Tensor(c::TensorHandle(value)) {}
+
+Tensor::Tensor(c::Tensor&& value) : impl_(new Impl(std::move(value))) {}
 
 void Tensor::retain() const noexcept {
   if (impl_ != nullptr) {
@@ -77,9 +112,13 @@ std::string Tensor::name() const {
 
 DType Tensor::dtype() const { return checked().dtype; }
 
-TensorShape Tensor::shape() const { return checked().handle.shape(); }
+TensorShape Tensor::shape() const {
+  return checked().ask([](const auto& value) { return value.shape(); });
+}
 
-int Tensor::rank() const { return checked().handle.rank(); }
+int Tensor::rank() const {
+  return checked().ask([](const auto& value) { return value.rank(); });
+}
 
 void Tensor::set_shape(const TensorShape& shape) const {
   const TensorShape mine = this->shape();
@@ -90,9 +129,8 @@ void Tensor::set_shape(const TensorShape& shape) const {
 }
 
 int64_t Tensor::len() const {
-  const c::TensorHandle& handle = checked().handle;
-  if (handle.rank() == 0) throw TypeError("Scalar tensor has no `len()`");
-  return handle.dim(0);
+  if (rank() == 0) throw TypeError("Scalar tensor has no `len()`");
+  return checked().ask([](const auto& value) { return value.dim(0); });
 }
 
 TensorIterator Tensor::begin() const {
@@ -102,10 +140,12 @@ TensorIterator Tensor::begin() const {
 
 TensorIterator Tensor::end() const { return {*this, len()}; }
 
-std::string Tensor::device() const { return checked().handle.device_name(); }
+std::string Tensor::device() const {
+  return checked().eager_handle().device_name();
+}
 
 std::string Tensor::backing_device() const {
-  return checked().handle.backing_device_name();
+  return checked().eager_handle().backing_device_name();
 }
 
 // An op and not C's copy, so that it is seen where ops are seen.
@@ -125,13 +165,11 @@ Tensor Tensor::gpu(int index) const {
   return copy_to("GPU:" + std::to_string(index));
 }
 
-const c::TensorHandle& Tensor::handle() const { return checked().handle; }
-
-const c::Tensor& Tensor::host() const {
-  const Impl& impl = checked();
-  std::call_once(impl.fetched, [&impl] { impl.host = impl.handle.resolve(); });
-  return impl.host;
+const c::TensorHandle& Tensor::handle() const {
+  return checked().eager_handle();
 }
+
+const c::Tensor& Tensor::host() const { return checked().host_tensor(); }
 
 std::string_view Tensor::string_at(int64_t index) const {
   check_dtype(tfx::string);
@@ -145,7 +183,10 @@ void Tensor::check_dtype(DType wanted) const {
 }
 
 void Tensor::check_one_element() const {
-  if (checked().handle.element_count() == 1) return;
+  if (checked().ask([](const auto& value) { return value.element_count(); }) ==
+      1) {
+    return;
+  }
   throw ValueError(
       "can only convert an array of size 1 to a scalar; this one "
       "has shape " +

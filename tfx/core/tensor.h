@@ -66,6 +66,10 @@ class Tensor {
   explicit Tensor(c::TensorHandle handle);
   // A value in host memory, which is shared, not copied.
   explicit Tensor(const c::Tensor& value);
+  // The same, taken over. The eager runtime hears of it when an operation
+  // first asks for it; what only passes by (into and out of a session) never
+  // costs a handle.
+  explicit Tensor(c::Tensor&& value);
 
   Tensor(const Tensor& other) noexcept : impl_(other.impl_) { retain(); }
   Tensor(Tensor&& other) noexcept

@@ -1,0 +1,73 @@
+// tf.saved_model.load: models that Python wrote, of TensorFlow 1 and 2.
+//
+//   const auto model = tf::saved_model::load("/models/affine");
+//   const auto affine = model.signatures()["serving_default"];
+//   const auto outputs = affine({{"x", x}});
+//   std::cout << outputs["y"];
+//
+// A model is loaded into a session, with its variables restored, its tables
+// filled and its assets found. Loading and calling are safe from any thread.
+#ifndef TFX_SAVED_MODEL_LOAD_H_
+#define TFX_SAVED_MODEL_LOAD_H_
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tfx/saved_model/load_options.h"
+#include "tfx/saved_model/signature.h"
+
+namespace tfx::saved_model {
+
+// A handle that is cheap to copy: copies are the same model, with one state.
+// The model lives as long as a handle, a signature or an output of it does.
+class LoadedModel {
+ public:
+  explicit LoadedModel(std::shared_ptr<const Model> model)
+      : model_(std::move(model)) {}
+
+  Signatures signatures() const { return Signatures(model_); }
+  // Of the graph that was loaded.
+  const std::vector<std::string>& tags() const;
+  // Serialised MetaGraphDef; empty for a frozen graph.
+  std::string_view meta_graph_def() const;
+
+  // Signature::warmup of all.
+  void warmup() const;
+
+  // Cancels all calls under way; they and later ones throw CancelledError.
+  // (TensorFlow's C API has no way to cancel one of several: for that, give
+  // calls a timeout.)
+  void close() const;
+
+ private:
+  std::shared_ptr<const Model> model_;
+};
+
+// Loads the model in `directory`.
+//
+// Throws NotFoundError if there is none or its files are missing; ValueError
+// if it has several graphs and no tags are given, or has one with other tags;
+// RuntimeError if none of several has the tags; and what TensorFlow reports of
+// damaged files.
+LoadedModel load(const std::string& directory, const LoadOptions& options = {});
+inline LoadedModel load(const char* directory,
+                        const LoadOptions& options = {}) {
+  return load(std::string(directory), options);
+}
+// The same, of files in memory: paths as in the model's directory
+// ("saved_model.pb", "variables/variables.index", …) and bytes. They are
+// copied, into TensorFlow's file system in memory, and kept as long as the
+// model.
+LoadedModel load(const std::map<std::string, std::string>& files,
+                 const LoadOptions& options = {});
+
+// Whether `directory` has a saved_model.pb or saved_model.pbtxt.
+bool contains_saved_model(const std::string& directory);
+
+}  // namespace tfx::saved_model
+
+#endif  // TFX_SAVED_MODEL_LOAD_H_

@@ -1,0 +1,29 @@
+#include "tfx/saved_model/model.h"
+
+#include <numeric>
+#include <utility>
+
+namespace tfx::saved_model {
+namespace {
+
+std::vector<int> all_of(const std::vector<TensorInfo>& tensors) {
+  std::vector<int> places(tensors.size());
+  std::iota(places.begin(), places.end(), 0);
+  return places;
+}
+
+}  // namespace
+
+// Plans refer to their signature, which therefore must not move any more.
+void Model::add_signatures(std::vector<SignatureInfo> infos) {
+  signatures.reserve(infos.size());
+  for (SignatureInfo& info : infos) {
+    signatures.push_back({std::move(info), nullptr});
+    ModelSignature& signature = signatures.back();
+    signature.plan = std::make_unique<const Plan>(
+        *this, signature.info, all_of(signature.info.inputs),
+        all_of(signature.info.outputs));
+  }
+}
+
+}  // namespace tfx::saved_model

@@ -1,0 +1,73 @@
+// What a signature returned: tensors by name.
+#ifndef TFX_SAVED_MODEL_OUTPUTS_H_
+#define TFX_SAVED_MODEL_OUTPUTS_H_
+
+#include <cstddef>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tfx/core/tensor.h"
+#include "tfx/saved_model/signature_info.h"
+
+namespace tfx::saved_model {
+
+// The dictionary that Python returns, in the order of the names:
+//
+//   for (const auto& [name, tensor] : outputs) …
+class Outputs {
+ public:
+  // Throws KeyError, which tells the names there are.
+  const Tensor& operator[](std::string_view name) const;
+  bool contains(std::string_view name) const;
+  size_t size() const { return tensors_.size(); }
+
+  // The only output; throws ValueError if there are more or none.
+  const Tensor& only() const;
+  // Implicit: `tf::Tensor y = signature(x);`
+  operator Tensor() const { return only(); }  // NOLINT
+
+  class Iterator {
+   public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = std::pair<const std::string&, const Tensor&>;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = value_type;
+
+    Iterator(const Outputs* outputs, size_t index)
+        : outputs_(outputs), index_(index) {}
+    value_type operator*() const {
+      return {outputs_->infos()[index_].name, outputs_->tensors_[index_]};
+    }
+    Iterator& operator++() {
+      ++index_;
+      return *this;
+    }
+    friend bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    const Outputs* outputs_;
+    size_t index_;
+  };
+  Iterator begin() const { return {this, 0}; }
+  Iterator end() const { return {this, size()}; }
+
+ private:
+  friend class Signature;
+  Outputs(std::shared_ptr<const SignatureInfo> signature,
+          std::vector<Tensor> tensors)
+      : signature_(std::move(signature)), tensors_(std::move(tensors)) {}
+  const std::vector<TensorInfo>& infos() const { return signature_->outputs; }
+
+  // Has the names; keeps the model.
+  std::shared_ptr<const SignatureInfo> signature_;
+  std::vector<Tensor> tensors_;
+};
+
+}  // namespace tfx::saved_model
+
+#endif  // TFX_SAVED_MODEL_OUTPUTS_H_

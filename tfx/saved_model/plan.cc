@@ -1,0 +1,178 @@
+#include "tfx/saved_model/plan.h"
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <utility>
+
+#include "tfx/core/errors.h"
+#include "tfx/saved_model/model.h"
+
+namespace tfx::saved_model {
+namespace {
+
+// RunOptions{inter_op_thread_pool: -1}: in the caller's thread.
+constexpr std::string_view kInCaller(
+    "\x18\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01", 11);
+
+// RunOptions{timeout_in_ms: …}. Messages one after the other are merged.
+std::string timeout_field(std::chrono::milliseconds timeout) {
+  std::string bytes = "\x10";
+  auto rest = static_cast<uint64_t>(timeout.count());
+  for (; rest >= 0x80; rest >>= 7) {
+    bytes += static_cast<char>(rest | 0x80);
+  }
+  return bytes + static_cast<char>(rest);
+}
+
+// Room for a call's tensors, on the stack for as many as calls mostly have.
+template <typename T>
+class Room {
+ public:
+  explicit Room(size_t size) : size_(size) {
+    if (size > kFew) many_.resize(size);
+  }
+  std::span<T> span() { return {size_ > kFew ? many_.data() : few_, size_}; }
+
+ private:
+  static constexpr size_t kFew = 8;
+  T few_[kFew] = {};
+  std::vector<T> many_ = {};
+  size_t size_;
+};
+
+c::Output find_tensor(const Model& model, const SignatureInfo& signature,
+                      const TensorInfo& tensor) {
+  try {
+    return model.graph.output(tensor.tensor_name);
+  } catch (const errors::OpError&) {
+    throw KeyError("The name '" + tensor.tensor_name +
+                   "' refers to a Tensor which does not exist: signature '" +
+                   signature.name + "' calls it '" + tensor.name + "'.");
+  }
+}
+
+}  // namespace
+
+Plan::Plan(const Model& model, const SignatureInfo& signature,
+           std::span<const int> inputs, std::span<const int> outputs)
+    : session_(model.session),
+      signature_(signature),
+      inputs_(inputs.begin(), inputs.end()),
+      threads_(model.threads) {
+  for (const int index : inputs) {
+    const TensorInfo& input = signature.inputs[static_cast<size_t>(index)];
+    const c::Output place = find_tensor(model, signature, input);
+    dtypes_.push_back(input.dtype);
+    const auto known = std::find(feeds_.begin(), feeds_.end(), place);
+    feed_of_input_.push_back(static_cast<int>(known - feeds_.begin()));
+    if (known == feeds_.end()) feeds_.push_back(place);
+  }
+  for (const int index : outputs) {
+    fetches_.push_back(find_tensor(
+        model, signature, signature.outputs[static_cast<size_t>(index)]));
+  }
+}
+
+void Plan::check(std::span<const Tensor> values, size_t results) const {
+  if (values.size() != inputs_.size() || results != fetches_.size()) {
+    throw TypeError("signature '" + signature_.name + "' was prepared for " +
+                    std::to_string(inputs_.size()) + " inputs and " +
+                    std::to_string(fetches_.size()) +
+                    " outputs, but was given " + std::to_string(values.size()) +
+                    " and " + std::to_string(results));
+  }
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (values[i].dtype() == dtypes_[i]) continue;
+    const TensorInfo& input =
+        signature_.inputs[static_cast<size_t>(inputs_[i])];
+    throw errors::InvalidArgumentError(
+        "cannot compute " + signature_.name + " as input '" + input.name +
+        "' was expected to be a " + input.dtype.name() + " tensor but is a " +
+        values[i].dtype().name() + " tensor; the signature is " +
+        signature_.str());
+  }
+}
+
+void Plan::run(std::span<const Tensor> values, std::span<Tensor> results,
+               const CallOptions& options) const {
+  check(values, results.size());
+  Room<TF_Tensor*> lent(feeds_.size());
+  Room<c::Tensor> fetched(fetches_.size());
+  for (size_t i = 0; i < values.size(); ++i) {
+    TF_Tensor*& place = lent.span()[static_cast<size_t>(feed_of_input_[i])];
+    TF_Tensor* const value = values[i].host().get();
+    if (place != nullptr && place != value) {
+      throw ValueError("signature '" + signature_.name +
+                       "' was given two values for the tensor " +
+                       feeds_[static_cast<size_t>(feed_of_input_[i])].name() +
+                       ", which has several names: give the same one for all");
+    }
+    place = value;
+  }
+  c::RunArguments arguments{.feeds = feeds_,
+                            .values = c::lent(lent.span()),
+                            .fetches = fetches_,
+                            .results = fetched.span()};
+  try {
+    run_session(arguments, options);
+  } catch (const errors::OpError&) {
+    rethrow_with_declaration(values);
+  }
+  for (size_t i = 0; i < results.size(); ++i) {
+    results[i] = Tensor(std::move(fetched.span()[i]));
+  }
+}
+
+void Plan::run_session(c::RunArguments& arguments,
+                       const CallOptions& options) const {
+  if (!options.is_default()) return run_with_options(arguments, options);
+  if (!threads_.in_pool()) arguments.run_options = kInCaller;
+  if (!threads_.is_due()) return session_.run(arguments);
+  const auto start = std::chrono::steady_clock::now();
+  session_.run(arguments);
+  threads_.took(std::chrono::steady_clock::now() - start);
+}
+
+void Plan::run_with_options(c::RunArguments& arguments,
+                            const CallOptions& options) const {
+  std::string bytes;
+  if (options.timeout) {
+    if (options.timeout->count() <= 0) {
+      throw errors::DeadlineExceededError("signature '" + signature_.name +
+                                          "' was called without time left");
+    }
+    bytes = std::string(options.run_options) + timeout_field(*options.timeout);
+  } else {
+    if (!threads_.in_pool()) bytes = kInCaller;
+    bytes += options.run_options;
+  }
+  arguments.run_options = bytes;
+  c::Buffer metadata;
+  if (options.run_metadata != nullptr) arguments.run_metadata = &metadata;
+  session_.run(arguments);
+  if (options.run_metadata != nullptr) *options.run_metadata = metadata.str();
+}
+
+void Plan::rethrow_with_declaration(std::span<const Tensor> values) const {
+  std::string differences;
+  for (size_t i = 0; i < values.size(); ++i) {
+    const TensorInfo& input =
+        signature_.inputs[static_cast<size_t>(inputs_[i])];
+    const TensorShape shape = values[i].shape();
+    if (input.shape.is_compatible_with(shape)) continue;
+    differences += "; '" + input.name + "' was given with shape " + shape.str();
+  }
+  if (differences.empty()) throw;
+  try {
+    throw;
+  } catch (const errors::OpError& error) {
+    errors::throw_error(error.code(),
+                        error.message() + "\n\t [[signature '" +
+                            signature_.name + "' " + signature_.str() +
+                            differences + "]]",
+                        error.payloads());
+  }
+}
+
+}  // namespace tfx::saved_model

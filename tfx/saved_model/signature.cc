@@ -1,0 +1,209 @@
+#include "tfx/saved_model/signature.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "tfx/core/errors.h"
+#include "tfx/saved_model/model.h"
+#include "tfx/saved_model/plan.h"
+
+namespace tfx::saved_model {
+namespace {
+
+// Zeros, or empty strings, of a shape that may not be known.
+Tensor zeros_like(const TensorInfo& info) {
+  std::vector<int64_t> dims;
+  if (info.shape.known_rank()) dims = info.shape.as_list();
+  std::replace(dims.begin(), dims.end(), kNone, int64_t{1});
+  c::Tensor zeros =
+      c::Tensor::allocate(info.dtype.as_datatype_enum(), c::ShapeView(dims));
+  if (info.dtype != tfx::string) {
+    const auto bytes = zeros.mutable_bytes();
+    std::fill(bytes.begin(), bytes.end(), std::byte{0});
+  }
+  return Tensor(std::move(zeros));
+}
+
+}  // namespace
+
+const SignatureInfo& Signature::info() const { return signature_->info; }
+
+Outputs Signature::operator()(std::initializer_list<NamedInput> inputs,
+                              const CallOptions& options) const {
+  std::vector<Tensor> values(this->inputs().size());
+  for (const NamedInput& input : inputs) {
+    const size_t index = find_input(input.name);
+    if (values[index].has_value()) {
+      throw_binding_error("got multiple values for argument '" +
+                          std::string(input.name) + "'");
+    }
+    values[index] = converted(input.value, index);
+  }
+  return call(std::move(values), options);
+}
+
+Outputs Signature::operator()(const std::map<std::string, Tensor>& inputs,
+                              const CallOptions& options) const {
+  std::vector<Tensor> values(this->inputs().size());
+  for (const auto& [name, value] : inputs) values[find_input(name)] = value;
+  return call(std::move(values), options);
+}
+
+Outputs Signature::call_with_one(const TensorLike& input,
+                                 const CallOptions& options) const {
+  if (inputs().empty()) throw_binding_error("too many positional arguments");
+  std::vector<Tensor> values(inputs().size());
+  size_t place = 0;
+  if (inputs().size() > 1) {
+    // The one that a call has to give, if there is just one.
+    const auto required = [](const TensorInfo& info) {
+      return !info.default_value;
+    };
+    if (std::count_if(inputs().begin(), inputs().end(), required) != 1) {
+      throw_binding_error("one value was given for " +
+                          std::to_string(inputs().size()) +
+                          " inputs, without a name");
+    }
+    place = static_cast<size_t>(
+        std::find_if(inputs().begin(), inputs().end(), required) -
+        inputs().begin());
+  }
+  values[place] = converted(input, place);
+  return call(std::move(values), options);
+}
+
+Outputs Signature::call(std::vector<Tensor> values,
+                        const CallOptions& options) const {
+  complete(values);
+  std::vector<Tensor> results(outputs().size());
+  signature_->plan->run(values, results, options);
+  return {std::shared_ptr<const SignatureInfo>(model_, &info()),
+          std::move(results)};
+}
+
+void Signature::complete(std::vector<Tensor>& values) const {
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (values[i].has_value()) continue;
+    const TensorInfo& input = inputs()[i];
+    if (!input.default_value) {
+      throw_binding_error("missing a required argument: '" + input.name + "'");
+    }
+    values[i] = Tensor(input.default_value);
+  }
+}
+
+Tensor Signature::converted(const TensorLike& value, size_t input) const {
+  return value.is_tensor() ? value.to_tensor()
+                           : value.to_tensor(inputs()[input].dtype);
+}
+
+size_t Signature::find_input(std::string_view name) const {
+  const int index = SignatureInfo::find(inputs(), name);
+  if (index < 0) {
+    throw_binding_error("got an unexpected keyword argument '" +
+                        std::string(name) + "'");
+  }
+  return static_cast<size_t>(index);
+}
+
+void Signature::throw_binding_error(const std::string& why) const {
+  throw TypeError("Binding inputs to signature '" + name() +
+                  "' failed due to `" + why +
+                  "`, for signature: " + info().str() + ".");
+}
+
+PreparedCall Signature::prepare(std::span<const std::string> inputs,
+                                std::span<const std::string> outputs) const {
+  std::vector<int> feeds;
+  for (const std::string& name : inputs) {
+    const int index = static_cast<int>(find_input(name));
+    if (std::find(feeds.begin(), feeds.end(), index) != feeds.end()) {
+      throw_binding_error("got multiple values for argument '" + name + "'");
+    }
+    feeds.push_back(index);
+  }
+  for (size_t i = 0; i < this->inputs().size(); ++i) {
+    if (std::find(feeds.begin(), feeds.end(), static_cast<int>(i)) ==
+        feeds.end()) {
+      throw_binding_error("missing a required argument: '" +
+                          this->inputs()[i].name + "'");
+    }
+  }
+  std::vector<int> fetches;
+  for (const std::string& name : outputs) {
+    fetches.push_back(SignatureInfo::find(this->outputs(), name));
+    if (fetches.back() < 0) {
+      throw KeyError("'" + name + "' is no output of signature '" +
+                     this->name() + "'; it has " +
+                     quoted_names(this->outputs()));
+    }
+  }
+  // The plan keeps the model.
+  return PreparedCall(std::shared_ptr<const Plan>(
+      new Plan(*model_, info(), feeds, fetches),
+      [model = model_](const Plan* plan) { delete plan; }));
+}
+
+PreparedCall Signature::prepare(
+    std::initializer_list<std::string> inputs,
+    std::initializer_list<std::string> outputs) const {
+  return prepare(std::span(inputs.begin(), inputs.size()),
+                 std::span(outputs.begin(), outputs.size()));
+}
+
+PreparedCall Signature::prepare() const {
+  return PreparedCall(
+      std::shared_ptr<const Plan>(model_, signature_->plan.get()));
+}
+
+void Signature::warmup() const {
+  try {
+    std::vector<Tensor> values;
+    for (const TensorInfo& input : inputs()) {
+      values.push_back(input.default_value ? Tensor(input.default_value)
+                                           : zeros_like(input));
+    }
+    call(std::move(values), {});
+  } catch (const errors::OpError&) {  // NOLINT: zeros may be bad values
+  }
+}
+
+std::ostream& operator<<(std::ostream& stream, const Signature& signature) {
+  return stream << signature.str();
+}
+
+Signature Signatures::operator[](std::string_view name) const {
+  const int index = find(name);
+  if (index >= 0) {
+    return {model_, model_->signatures[static_cast<size_t>(index)]};
+  }
+  std::string known;
+  for (const ModelSignature& signature : model_->signatures) {
+    known += (known.empty() ? "'" : ", '") + signature.info.name + "'";
+  }
+  throw KeyError("'" + std::string(name) + "' is no signature of the model, " +
+                 (known.empty() ? "which has none" : "which has " + known));
+}
+
+size_t Signatures::size() const { return model_->signatures.size(); }
+
+std::vector<std::string> Signatures::names() const {
+  std::vector<std::string> names;
+  for (const ModelSignature& signature : model_->signatures) {
+    names.push_back(signature.info.name);
+  }
+  return names;
+}
+
+int Signatures::find(std::string_view name) const {
+  for (size_t i = 0; i < size(); ++i) {
+    if (model_->signatures[i].info.name == name) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+Signature Signatures::Iterator::operator*() const {
+  return {model_, model_->signatures[index_]};
+}
+
+}  // namespace tfx::saved_model

@@ -1,0 +1,149 @@
+// A function of a loaded model, by the name it was saved with.
+#ifndef TFX_SAVED_MODEL_SIGNATURE_H_
+#define TFX_SAVED_MODEL_SIGNATURE_H_
+
+#include <concepts>
+#include <cstddef>
+#include <initializer_list>
+#include <iosfwd>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/saved_model/call_options.h"
+#include "tfx/saved_model/outputs.h"
+#include "tfx/saved_model/prepared_call.h"
+#include "tfx/saved_model/signature_info.h"
+
+namespace tfx::saved_model {
+
+struct Model;
+struct ModelSignature;
+
+// An input by name, for the length of a call.
+struct NamedInput {
+  std::string_view name;
+  TensorLike value;
+};
+
+// Copies are cheap and keep the model alive; calls are safe from any number of
+// threads, without a lock of tfx's on the way.
+//
+// A call throws TypeError for a missing or superfluous input, and
+// InvalidArgumentError for a tensor of another dtype; literals and arrays are
+// converted, as in Python. Shapes are for the graph to judge: what it refuses
+// is reported with what the signature declares.
+class Signature {
+ public:
+  const std::string& name() const { return info().name; }
+  const std::string& method_name() const { return info().method_name; }
+  // By name.
+  const std::vector<TensorInfo>& inputs() const { return info().inputs; }
+  const std::vector<TensorInfo>& outputs() const { return info().outputs; }
+
+  // signature({{"x", x}, {"y", 2.0}})
+  Outputs operator()(std::initializer_list<NamedInput> inputs,
+                     const CallOptions& options = {}) const;
+  Outputs operator()(const std::map<std::string, Tensor>& inputs,
+                     const CallOptions& options = {}) const;
+  // Without inputs; with one, its name need not be said.
+  Outputs operator()() const { return (*this)({}, CallOptions()); }
+  template <typename T>
+  requires std::convertible_to<const T&, TensorLike> Outputs
+  operator()(const T& input, const CallOptions& options = {}) const {
+    return call_with_one(TensorLike(input), options);
+  }
+
+  // A call with these inputs, in this order, and just these outputs. Throws
+  // TypeError if they are not the signature's inputs, all of them, and
+  // KeyError for an output that it has not.
+  PreparedCall prepare(std::span<const std::string> inputs,
+                       std::span<const std::string> outputs) const;
+  PreparedCall prepare(std::initializer_list<std::string> inputs,
+                       std::initializer_list<std::string> outputs) const;
+  // All of them, by name.
+  PreparedCall prepare() const;
+
+  // Calls it once, so that TensorFlow optimises its graph now and not when the
+  // first request waits: with zeros (empty strings) of the declared shapes,
+  // unknown dimensions being 1. It is a call like any other: state that calls
+  // change, it changes. That the model refuses such values is no error.
+  void warmup() const;
+
+  // "serving_default(*, x: TensorSpec(…)) -> Dict[['y', TensorSpec(…)]]"
+  std::string str() const { return name() + info().str(); }
+  friend std::ostream& operator<<(std::ostream& stream,
+                                  const Signature& signature);
+
+ private:
+  friend class Signatures;
+  Signature(std::shared_ptr<const Model> model, const ModelSignature& signature)
+      : model_(std::move(model)), signature_(&signature) {}
+  const SignatureInfo& info() const;
+  Outputs call_with_one(const TensorLike& input,
+                        const CallOptions& options) const;
+  Outputs call(std::vector<Tensor> values, const CallOptions& options) const;
+  // Fills in default values; throws TypeError if an input is missing.
+  void complete(std::vector<Tensor>& values) const;
+  Tensor converted(const TensorLike& value, size_t input) const;
+  size_t find_input(std::string_view name) const;
+  [[noreturn]] void throw_binding_error(const std::string& why) const;
+
+  std::shared_ptr<const Model> model_;
+  const ModelSignature* signature_;
+};
+
+// The signatures of a model, by name.
+class Signatures {
+ public:
+  explicit Signatures(std::shared_ptr<const Model> model)
+      : model_(std::move(model)) {}
+
+  // Throws KeyError, which tells the names there are.
+  Signature operator[](std::string_view name) const;
+  bool contains(std::string_view name) const { return find(name) >= 0; }
+  size_t size() const;
+  bool empty() const { return size() == 0; }
+  std::vector<std::string> names() const;
+
+  // for (const tf::saved_model::Signature& signature : model.signatures()) …
+  class Iterator {
+   public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Signature;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = Signature;
+
+    Iterator(std::shared_ptr<const Model> model, size_t index)
+        : model_(std::move(model)), index_(index) {}
+    Signature operator*() const;
+    Iterator& operator++() {
+      ++index_;
+      return *this;
+    }
+    friend bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    std::shared_ptr<const Model> model_;
+    size_t index_;
+  };
+  Iterator begin() const { return {model_, 0}; }
+  Iterator end() const { return {model_, size()}; }
+
+ private:
+  int find(std::string_view name) const;
+
+  std::shared_ptr<const Model> model_;
+};
+
+}  // namespace tfx::saved_model
+
+#endif  // TFX_SAVED_MODEL_SIGNATURE_H_

@@ -1,0 +1,366 @@
+"""The models of tools/golden/signatures.py: one of every kind."""
+
+import os
+import pathlib
+
+import numpy as np
+import tensorflow as tf
+from tensorflow.core.protobuf import saved_model_pb2
+
+v1 = tf.compat.v1
+
+
+def spec(shape, dtype, name):
+    return tf.TensorSpec(shape, dtype, name)
+
+
+def edit(folder, change):
+    """Changes the SavedModel message of a model."""
+    path = pathlib.Path(folder, 'saved_model.pb')
+    message = saved_model_pb2.SavedModel.FromString(path.read_bytes())
+    change(message)
+    path.write_bytes(message.SerializeToString(deterministic=True))
+
+
+class Stateful(tf.Module):
+    """Variables, several signatures, one with slashes in its name."""
+
+    def __init__(self):
+        self.kernel = tf.Variable([[1.0, 2.0], [3.0, 4.0]], name='kernel')
+        self.calls = tf.Variable(0, name='calls')
+
+    @tf.function(input_signature=[spec([None, 2], tf.float32, 'x')])
+    def apply(self, x):
+        return {'y': tf.matmul(x, self.kernel)}
+
+    @tf.function(input_signature=[spec([], tf.int32, 'by')])
+    def count(self, by):
+        return {'calls': self.calls.assign_add(by)}
+
+    @tf.function(input_signature=[])
+    def read(self):
+        return {'calls': self.calls.read_value()}
+
+
+def stateful(folder):
+    module = Stateful()
+    tf.saved_model.save(
+        module,
+        folder,
+        {
+            'serving_default': module.apply,
+            'state/count': module.count,
+            'state/read': module.read,
+        },
+    )
+
+
+class Types(tf.Module):
+    """No variables; inputs and outputs of many types, two of them one tensor."""
+
+    @tf.function(
+        input_signature=[
+            spec([None], tf.float32, 'x'),
+            spec([None], tf.string, 's'),
+            spec([], tf.bool, 'flag'),
+        ]
+    )
+    def apply(self, x, s, flag):
+        twice = 2.0 * x
+        return {
+            'twice': twice,
+            'again': twice,
+            'double': tf.cast(x, tf.float64),
+            'half': tf.cast(x, tf.float16),
+            'brain': tf.cast(x, tf.bfloat16),
+            'long': tf.cast(x, tf.int64),
+            'byte': tf.cast(tf.abs(x), tf.uint8),
+            'complex': tf.complex(x, x),
+            'sign': x > 0.0,
+            'not': tf.logical_not(flag),
+            'text': tf.strings.join([s, s], '\0'),
+            'empty': tf.zeros([0, 3]),
+        }
+
+
+def types(folder):
+    module = Types()
+    tf.saved_model.save(module, folder, {'serving_default': module.apply})
+
+
+class Table(tf.Module):
+    """A lookup table filled from an asset."""
+
+    def __init__(self, vocabulary):
+        self.asset = tf.saved_model.Asset(vocabulary)
+        self.table = tf.lookup.StaticVocabularyTable(
+            tf.lookup.TextFileInitializer(
+                self.asset,
+                tf.string,
+                tf.lookup.TextFileIndex.WHOLE_LINE,
+                tf.int64,
+                tf.lookup.TextFileIndex.LINE_NUMBER,
+            ),
+            1,
+        )
+
+    @tf.function(input_signature=[spec([None], tf.string, 'words')])
+    def apply(self, words):
+        return {'ids': self.table.lookup(words)}
+
+    @tf.function(input_signature=[])
+    def vocabulary(self):
+        return {'bytes': tf.io.read_file(self.asset)}
+
+
+def table(folder):
+    vocabulary = folder + '.vocabulary'
+    pathlib.Path(vocabulary).write_text('zero\none\ntwo\n')
+    module = Table(vocabulary)
+    tf.saved_model.save(
+        module,
+        folder,
+        {'serving_default': module.apply, 'vocabulary': module.vocabulary},
+    )
+    os.remove(vocabulary)
+
+
+class Defaults(tf.Module):
+    """An input with a default value; a function of two traces."""
+
+    @tf.function(
+        input_signature=[spec([None], tf.float32, 'x'), spec([], tf.float32, 'by')]
+    )
+    def scale(self, x, by=tf.constant(3.0)):
+        return {'y': x * by}
+
+    @tf.function
+    def free(self, x, add=True, name='n', pair=(1, 2)):
+        del name
+        return x + 1 if add else x * pair[0]
+
+
+def defaults(folder):
+    module = Defaults()
+    module.free.get_concrete_function(spec([None], tf.int32, 'x'))
+    module.free.get_concrete_function(spec([2, 2], tf.float32, 'x'), False, 'm')
+    tf.saved_model.save(module, folder, {'serving_default': module.scale})
+
+
+class Loop(tf.Module):
+    """A while loop, as long as asked."""
+
+    def __init__(self):
+        self.kernel = tf.Variable(tf.eye(8) * 0.5 + 0.0625, name='kernel')
+
+    @tf.function(
+        input_signature=[spec([None, 8], tf.float32, 'x'), spec([], tf.int32, 'n')]
+    )
+    def apply(self, x, n):
+        for _ in tf.range(n):
+            x = tf.matmul(x, self.kernel)
+        return {'y': x}
+
+
+def loop(folder):
+    module = Loop()
+    tf.saved_model.save(module, folder, {'serving_default': module.apply})
+
+
+def no_signatures(folder):
+    module = tf.Module()
+    module.v = tf.Variable(1.0)
+    tf.saved_model.save(module, folder)
+
+
+def leftover_shards(folder):
+    """Files of an earlier, bigger model lie about."""
+    stateful(folder)
+    for shard in ('00001-of-00002', '00000-of-00002'):
+        pathlib.Path(folder, 'variables/variables.data-' + shard).write_bytes(
+            b'left over'
+        )
+
+
+def _session_model(folder, build, tags=('serve',), **kwargs):
+    with tf.Graph().as_default(), v1.Session() as session:
+        signatures = build()
+        session.run(v1.global_variables_initializer())
+        session.run(v1.tables_initializer())
+        builder = v1.saved_model.Builder(folder)
+        builder.add_meta_graph_and_variables(
+            session, list(tags), signature_def_map=signatures, **kwargs
+        )
+        builder.save()
+
+
+def _predict(inputs, outputs):
+    return v1.saved_model.predict_signature_def(inputs, outputs)
+
+
+def v1_variables(folder):
+    """TensorFlow 1: reference and resource variables, state, a sparse input."""
+
+    def build():
+        x = v1.placeholder(tf.float32, [None], name='x')
+        slope = v1.get_variable('slope', initializer=3.0, use_resource=True)
+        offset = v1.get_variable('offset', initializer=5.0, use_resource=False)
+        total = v1.get_variable('total', initializer=0.0, use_resource=False)
+        y = tf.add(slope * x, offset, name='y')
+        added = tf.identity(v1.assign_add(total, tf.reduce_sum(x)), name='added')
+        sparse = v1.sparse_placeholder(tf.float32, [None, None], name='sparse')
+        return {
+            'serving_default': _predict({'x': x}, {'y': y, 'also_y': y}),
+            'add': _predict({'x': x}, {'total': added}),
+            'sparse': _predict(
+                {'sparse': sparse}, {'sum': v1.sparse_reduce_sum(sparse, 1)}
+            ),
+        }
+
+    _session_model(folder, build)
+
+
+def v1_example(folder):
+    """TensorFlow 1: Example strings in, a table with its init op, strings out."""
+    vocabulary = folder + '.vocabulary'
+    pathlib.Path(vocabulary).write_text('ant\nbee\n')
+
+    def build():
+        serialized = v1.placeholder(tf.string, [None], name='serialized')
+        parsed = v1.parse_example(
+            serialized,
+            {
+                'value': v1.FixedLenFeature([1], tf.float32),
+                'id': v1.FixedLenFeature([], tf.int64, 0),
+            },
+        )
+        asset = tf.constant(vocabulary, name='vocabulary')
+        names = tf.lookup.StaticHashTable(
+            tf.lookup.TextFileInitializer(
+                asset,
+                tf.int64,
+                tf.lookup.TextFileIndex.LINE_NUMBER,
+                tf.string,
+                tf.lookup.TextFileIndex.WHOLE_LINE,
+            ),
+            'none',
+        )
+        return {
+            'serving_default': _predict(
+                {'examples': serialized},
+                {
+                    'scores': tf.nn.sigmoid(parsed['value']),
+                    'names': names.lookup(parsed['id']),
+                },
+            )
+        }
+
+    with tf.Graph().as_default(), v1.Session() as session:
+        signatures = build()
+        session.run(v1.tables_initializer())
+        builder = v1.saved_model.Builder(folder)
+        builder.add_meta_graph_and_variables(
+            session,
+            ['serve'],
+            signature_def_map=signatures,
+            assets_collection=v1.get_collection(v1.GraphKeys.ASSET_FILEPATHS),
+            main_op=v1.tables_initializer(),
+        )
+        builder.save()
+    os.remove(vocabulary)
+
+
+def v1_tag_sets(folder):
+    """TensorFlow 1: three graphs, one of them without tags."""
+    builder = v1.saved_model.Builder(folder)
+    for tags, add in ((['serve'], 0.0), (['serve', 'train'], 100.0), (['x'], 7.0)):
+        with tf.Graph().as_default(), v1.Session() as session:
+            x = v1.placeholder(tf.float32, [None], name='x')
+            slope = v1.get_variable('slope', initializer=3.0)
+            signatures = {'serving_default': _predict({'x': x}, {'y': slope * x + add})}
+            session.run(v1.global_variables_initializer())
+            if tags == ['serve']:
+                builder.add_meta_graph_and_variables(
+                    session, tags, signature_def_map=signatures
+                )
+            else:
+                builder.add_meta_graph(tags, signature_def_map=signatures)
+    builder.save()
+
+    def no_tags(message):
+        del message.meta_graphs[2].meta_info_def.tags[:]
+
+    edit(folder, no_tags)
+
+
+def v1_shapes(folder):
+    """TensorFlow 1: declared shapes that are wrong; no variables."""
+
+    def build():
+        x = v1.placeholder(tf.float32, [3], name='x')
+        a = v1.placeholder(tf.float32, None, name='a')
+        return {
+            'serving_default': _predict({'x': x}, {'y': x * 2.0}),
+            'matmul': _predict({'a': a}, {'b': tf.matmul(a, tf.eye(2))}),
+        }
+
+    def declare(message):
+        signatures = message.meta_graphs[0].signature_def
+        shape = signatures['matmul'].inputs['a'].tensor_shape
+        shape.unknown_rank = False
+        shape.dim.add().size = -1
+        shape.dim.add().size = 5
+
+    _session_model(folder, build)
+    edit(folder, declare)
+
+
+def v1_custom_op(folder):
+    """A graph with an op of tests/c/ops/test_ops.c, which Python does not know."""
+
+    def build():
+        x = v1.placeholder(tf.float32, [], name='x')
+        return {'serving_default': _predict({'x': x}, {'y': tf.negative(x, 'triple')})}
+
+    def rename(message):
+        for node in message.meta_graphs[0].graph_def.node:
+            if node.name == 'triple':
+                node.op = 'TfxLibraryTriple'
+                node.attr.clear()
+
+    _session_model(folder, build)
+    edit(folder, rename)
+
+
+def frozen(path):
+    """A frozen graph: binary, and as text."""
+    with tf.Graph().as_default() as graph:
+        x = v1.placeholder(tf.float32, [None, 2], name='x')
+        k = v1.placeholder_with_default(tf.constant(1.0), [], name='k')
+        y = tf.matmul(x, tf.constant([[1.0, 2.0], [3.0, 4.0]]), name='product')
+        tf.identity(k * y, name='y')
+        tf.argmax(y, 1, name='winner')
+        graph_def = graph.as_graph_def()
+    pathlib.Path(path + '.pb').write_bytes(
+        graph_def.SerializeToString(deterministic=True)
+    )
+    tf.io.write_graph(graph_def, os.path.dirname(path), os.path.basename(path) + '.pbtxt')
+    with v1.Session(graph=graph) as session:
+        value = np.float32([[1, 1], [2, -1]])
+        return session.run(['y:0', 'winner:0'], {'x:0': value})
+
+
+ALL = {
+    'stateful': stateful,
+    'types': types,
+    'table': table,
+    'defaults': defaults,
+    'loop': loop,
+    'no_signatures': no_signatures,
+    'leftover_shards': leftover_shards,
+    'v1_variables': v1_variables,
+    'v1_example': v1_example,
+    'v1_tag_sets': v1_tag_sets,
+    'v1_shapes': v1_shapes,
+    'v1_custom_op': v1_custom_op,
+}
