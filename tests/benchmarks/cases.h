@@ -11,8 +11,10 @@ void eager_add_scalar();
 void eager_matmul_2x2();
 void eager_matmul_512();
 void forwarder();
+void mlp_step_eager();
 void session_run();
 void session_run_caller_thread();
+void tape_overhead();
 void variable_assign_add();
 void variable_read();
 

@@ -1,17 +1,11 @@
 // Eager operations and variables against the raw C API with a reused TFE_Op on
 // the same context and the same tensors.
-#include <cstdio>
-#include <cstdlib>
-#include <initializer_list>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "tensorflow/c/c_api.h"
-#include "tensorflow/c/eager/c_api.h"
-#include "tensorflow/c/eager/c_api_experimental.h"
 #include "tests/benchmarks/cases.h"
-#include "tfx/core/context.h"
+#include "tests/benchmarks/raw_op.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/variable.h"
@@ -19,61 +13,6 @@
 
 namespace tfx::benchmarks {
 namespace {
-
-// What a careful C programmer writes: one op, reset for each call, and a look
-// at the status after each function that sets it.
-class RawOp {
- public:
-  RawOp()
-      : op_(TFE_NewOp(Context::instance().eager().get(), "NoOp", status_)) {}
-  RawOp(const RawOp&) = delete;
-  RawOp& operator=(const RawOp&) = delete;
-  ~RawOp() {
-    TFE_DeleteOp(op_);
-    TF_DeleteStatus(status_);
-  }
-
-  void run(const char* name, std::initializer_list<TFE_TensorHandle*> inputs,
-           const char* dtype_attr, TFE_TensorHandle** result) {
-    reset_(op_, name, nullptr, status_);
-    check();
-    for (TFE_TensorHandle* input : inputs) {
-      add_input_(op_, input, status_);
-      check();
-    }
-    if (dtype_attr != nullptr) set_type_(op_, dtype_attr, TF_FLOAT);
-    int count = result == nullptr ? 0 : 1;
-    execute_(op_, result, &count, status_);
-    check();
-  }
-  // The same, for an op whose result is not looked at.
-  void run_and_forget(const char* name,
-                      std::initializer_list<TFE_TensorHandle*> inputs,
-                      const char* dtype_attr = nullptr) {
-    TFE_TensorHandle* result = nullptr;
-    run(name, inputs, dtype_attr, &result);
-    delete_handle_(result);
-  }
-
- private:
-  void check() const {
-    if (get_code_(status_) == TF_OK) return;
-    std::fprintf(stderr, "%s\n", TF_Message(status_));
-    std::abort();
-  }
-
-  decltype(&TFE_OpReset) reset_ = raw_function("TFE_OpReset", &TFE_OpReset);
-  decltype(&TFE_OpAddInput) add_input_ =
-      raw_function("TFE_OpAddInput", &TFE_OpAddInput);
-  decltype(&TFE_OpSetAttrType) set_type_ =
-      raw_function("TFE_OpSetAttrType", &TFE_OpSetAttrType);
-  decltype(&TFE_Execute) execute_ = raw_function("TFE_Execute", &TFE_Execute);
-  decltype(&TFE_DeleteTensorHandle) delete_handle_ =
-      raw_function("TFE_DeleteTensorHandle", &TFE_DeleteTensorHandle);
-  decltype(&TF_GetCode) get_code_ = raw_function("TF_GetCode", &TF_GetCode);
-  TF_Status* status_ = TF_NewStatus();
-  TFE_Op* op_;
-};
 
 void measure_matmul(const char* name, int64_t size) {
   const Tensor a = constant(1.0, {.shape = {{size, size}}});

@@ -23,6 +23,8 @@ constexpr NamedCase kCases[] = {
     {"eager_matmul_512", tfx::benchmarks::eager_matmul_512},
     {"variable_read", tfx::benchmarks::variable_read},
     {"variable_assign_add", tfx::benchmarks::variable_assign_add},
+    {"tape_overhead", tfx::benchmarks::tape_overhead},
+    {"mlp_step_eager", tfx::benchmarks::mlp_step_eager},
 };
 
 const NamedCase* find(std::string_view name) {
