@@ -3,6 +3,7 @@
 #ifndef TFX_TFX_H_
 #define TFX_TFX_H_
 
+#include "tfx/autodiff/custom_gradient.h"  // IWYU pragma: export
 #include "tfx/autodiff/gradient.h"         // IWYU pragma: export
 #include "tfx/autodiff/gradient_tape.h"    // IWYU pragma: export
 #include "tfx/autodiff/registry.h"         // IWYU pragma: export
