@@ -4,7 +4,6 @@
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/ops/array_ops.h"
-#include "tfx/ops/math_ops.h"
 #include "tfx/ops/range_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/data_flow_ops.h"

@@ -2,6 +2,11 @@
 //
 // Eigenvectors of equal eigenvalues, and singular vectors of equal singular
 // values, are any of many; where they come close, the gradient explodes.
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/errors.h"

@@ -2,6 +2,8 @@
 //
 // Python asks for diagonals of the second version of these ops as if they were
 // aligned as those of the third; here they are where the op put them.
+#include <string>
+
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/raw_ops/array_ops.h"

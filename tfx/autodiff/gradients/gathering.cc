@@ -10,7 +10,6 @@
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ops/segment_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
@@ -61,13 +60,11 @@ Tensor flat_indices(const Tensor& indices, const Tensor& params_shape,
     const Tensor count = dims[dim - 1];
     stride = stride * dims[dim];
     const Tensor offsets = range(ops::ZerosLike(count), count) * stride;
-    const Tensor after = rank(indices) - dim;
-    flat = flat + ops::Reshape(
-                      offsets,
-                      concat({ones({dim - 1}, {.dtype = int32}),
-                              cast(reshape(count, {1}), int32),
-                              ops::Fill(reshape(after, {1}), int32_scalar(1))},
-                             0));
+    // A dimension of the indices each; those before come by broadcasting.
+    const Tensor after =
+        ops::Fill(reshape(rank(indices) - dim, {1}), int32_scalar(1));
+    flat =
+        flat + ops::Reshape(offsets, concat({int32_vector({{-1}}), after}, 0));
   }
   return flat;
 }

@@ -1,4 +1,6 @@
 // Gradients of resizing, cropping and transforming images.
+#include <string>
+
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/errors.h"

@@ -1,6 +1,7 @@
 // The gradient of RGBToHSV, which is another formula for each order of the
 // three colours.
 #include <array>
+#include <vector>
 
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"

@@ -1,5 +1,7 @@
 // Gradients of what leaves elements as they are and only lays them out anew or
 // repeats them.
+#include <string>
+
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/errors.h"

@@ -1,5 +1,7 @@
 // Gradients of cutting parts out of tensors, of padding them, and of moving
 // their elements.
+#include <string>
+
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/indexing.h"

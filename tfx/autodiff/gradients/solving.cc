@@ -12,7 +12,6 @@
 #include "tfx/ops/matmul.h"
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
-#include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/linalg_ops.h"
 
@@ -78,9 +77,11 @@ Result banded_triangular_solve_grad(const RecordedOp& op, Grads grads) {
   const Tensor last = input_dimension(op, 0, -2) - 1;
   const Tensor first = ops::ZerosLike(last);
   const Tensor bands = is_lower ? stack({-last, first}) : stack({first, last});
-  const Tensor a_grad =
+  Tensor a_grad =
       linalg::diag_part(matrix_grad(op.output(0), b_grad, is_adjoint),
                         {.k = bands, .align = "LEFT_RIGHT"});
+  // A single diagonal has no dimension for the bands.
+  if (op.input_shape(0)[-2] == 1) a_grad = expand_dims(a_grad, -2);
   return {sum_to_input(op, 0, a_grad), sum_to_input(op, 1, b_grad)};
 }
 

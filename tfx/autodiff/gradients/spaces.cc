@@ -1,4 +1,5 @@
 // Gradients of moving space into batches or depth and back, and of patches.
+#include <string>
 #include <vector>
 
 #include "tfx/autodiff/gradients/families.h"

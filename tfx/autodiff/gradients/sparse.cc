@@ -1,12 +1,13 @@
 // Gradients of ops on sparse tensors, which are three: the indices of the
 // values that are not zero, these values, and the shape. Only values have one.
+#include <string>
+
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
-#include "tfx/ops/matmul.h"
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
@@ -126,15 +127,14 @@ Result cwise_grad(const DenseElements& dense, const Tensor& sparse_grad,
 Result sparse_dense_cwise_mul_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const DenseElements dense(op);
-  return cwise_grad(dense, grad * conj(dense.values), grad * conj(op.input(1)));
+  return cwise_grad(dense, grad * dense.values, grad * op.input(1));
 }
 
 Result sparse_dense_cwise_div_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const DenseElements dense(op);
-  const Tensor divisors = conj(dense.values);
-  return cwise_grad(dense, grad / divisors,
-                    grad * (-conj(op.input(1)) / square(divisors)));
+  return cwise_grad(dense, grad / dense.values,
+                    grad * (-op.input(1) / square(dense.values)));
 }
 
 Result no_gradient_yet(const RecordedOp& op, Grads) {

@@ -9,7 +9,6 @@ def add_cases(family):
     v = family.values
     _add_gathers(family, v)
     _add_gathers_of_elements(family, v)
-    _add_variables(family, v)
     _add_scatters(family, v)
 
 
@@ -61,25 +60,6 @@ def _add_gathers_of_elements(family, v):
             family.case('GatherNd', [v(shape, 'float64'), np.asarray(indices, index)])
     family.case('GatherNd', [v((3, 2)), np.int32([[5, 0], [1, 1]])],
                 {'bad_indices_policy': 'IGNORE'}, second=False)
-
-
-def _add_variables(family, v):
-    for dtype in ('float32', 'float64', 'complex64'):
-        # A handle has no type that would tell the differences' taker.
-        for indices in ([2, 0, 2], [[1, 2], [0, 0]], 1):
-            with family.program('ResourceGather', differences=False) as p:
-                table = p.variable(v((3, 2), dtype))
-                p.op('ResourceGather', [table, np.int32(indices)], {'dtype': dtype})
-                p.sources = [table]
-        for indices in ([[2, 0], [0, 1]], [[1], [1]]):
-            with family.program('ResourceGatherNd', differences=False) as p:
-                table = p.variable(v((3, 2), dtype))
-                p.op('ResourceGatherNd', [table, np.int64(indices)], {'dtype': dtype})
-                p.sources = [table]
-        with family.program('ReadVariableOp', differences=False) as p:
-            table = p.variable(v((3, 2), dtype))
-            p.op('ReadVariableOp', [table], {'dtype': dtype})
-            p.sources = [table]
 
 
 def _add_scatters(family, v):

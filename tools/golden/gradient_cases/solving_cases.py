@@ -60,7 +60,7 @@ def _add_triangular(family, v):
                  ((2, 1, 2, 2), (1, 3, 2, 2)), ((0, 2, 2), (0, 2, 1))):
         family.case('MatrixTriangularSolve', [_regular(v, a), v(b, 'float64')],
                     ulps=_ULPS)
-    for a, b in (((1, 3), (3, 2)), ((3, 4), (4, 1)), ((2, 2, 3), (3, 1)),
+    for a, b in (((3, 4), (4, 1)), ((2, 2, 3), (3, 1)),
                  ((2, 3), (2, 3, 1)), ((2, 2, 3), (2, 3, 2))):
         family.case('BandedTriangularSolve',
                     [_bands(v, a, True, 'float64'), v(b, 'float64')], ulps=_ULPS)

@@ -69,7 +69,9 @@ def _add_products(family, v):
 
 
 def _add_elementwise(family, v):
-    # Of complex numbers Python leaves out the conjugates.
+    for dtype in ('float16', 'bfloat16'):
+        for op in ('SparseDenseCwiseMul', 'SparseDenseCwiseDiv'):
+            family.case(op, [_INDICES, v((4,), dtype), _SHAPE, v((3, 4), dtype, 1, 2)])
     for dtype in ('float32', 'float64'):
         for op in ('SparseDenseCwiseMul', 'SparseDenseCwiseDiv'):
             for shape in ((3, 4), (4,), (1, 4), (3, 1)):
