@@ -29,24 +29,21 @@ TEST_CASE("derivatives are those of Python") {
 }
 
 TEST_CASE("every gradient has a case") {
-<<<<<<< HEAD
-  // Those for which TensorFlow has no kernel on the CPU, and one of which
-  // Python's gradient is wrong (rnn_gradients_test.cc).
-  std::set<std::string> tested = {
-      "AccumulateNV2", "BatchNormWithGlobalNormalization",
-      "CTCLossV2",     "CudnnRNN",
-      "CudnnRNNV2",    "CudnnRNNV3",
-      "TopK",          "BlockLSTMV2"};
-=======
   // Those for which TensorFlow has no kernel on the CPU, and those that Python
-  // fails at, which gradient_formulas_test.cc tests.
+  // fails at, which gradient_formulas_test.cc and rnn_gradients_test.cc test.
   std::set<std::string> tested = {"AccumulateNV2",
+                                  "BatchNormWithGlobalNormalization",
+                                  "BlockLSTMV2",
+                                  "CTCLossV2",
+                                  "CudnnRNN",
+                                  "CudnnRNNV2",
+                                  "CudnnRNNV3",
                                   "PreventGradient",
                                   "QuantizeAndDequantizeV4Grad",
                                   "SparseDenseCwiseAdd",
                                   "SparseSparseMaximum",
-                                  "SparseSparseMinimum"};
->>>>>>> work-i
+                                  "SparseSparseMinimum",
+                                  "TopK"};
   for (const std::string& family : gradient_families()) {
     for (const GradientCase& golden : read_gradient_cases(family)) {
       for (const CaseOp& op : golden.ops) tested.insert(op.name);
