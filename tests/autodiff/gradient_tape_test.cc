@@ -190,6 +190,22 @@ TEST_CASE("broadcast arguments get gradients of their own shape") {
   t.print(tape.gradient(z * z / (2.0 + z), z));
 }
 
+TEST_CASE("targets and sources may be structures") {
+  Transcript t(kGolden, "structures");
+  const Tensor x = constant(3.0);
+  const Tensor y = constant({1.0, 2.0});
+  const Tensor other = constant(1.0);
+  const Structure sources = {{"x", x}, {"rest", {y, other}}};
+  GradientTape tape({.persistent = true});
+  tape.watch(sources);
+  const Tensor product = x * y;
+  const Structure targets = {product, {{"square", x * x}}};
+  tape.stop();
+  t.print(tape.gradient(product, sources));
+  t.print(tape.gradient(targets, sources));
+  t.print(tape.gradient(targets, x));
+}
+
 TEST_CASE("a tape that is not persistent answers once") {
   const Tensor x = constant(3.0);
   GradientTape tape;

@@ -30,7 +30,7 @@ TEST_CASE("derivatives are those of Python") {
 
 TEST_CASE("every gradient has a case") {
   // Those for which TensorFlow has no kernel on the CPU, and those that Python
-  // fails at or gets wrong (gradient_formulas_test.cc, rnn_gradients_test.cc).
+  // fails at, which gradient_formulas_test.cc and rnn_gradients_test.cc test.
   std::set<std::string> tested = {"AccumulateNV2",
                                   "BatchNormWithGlobalNormalization",
                                   "BlockLSTMV2",

@@ -125,6 +125,18 @@ with tf.GradientTape() as tape:
     y = z * z / (2.0 + z)
 t.print(tape.gradient(y, z))
 
+t.section("structures")
+y = tf.constant([1.0, 2.0])
+other = tf.constant(1.0)
+sources = {"x": x, "rest": (y, other)}
+with tf.GradientTape(persistent=True) as tape:
+    tape.watch(sources)
+    product = x * y
+    targets = (product, {"square": x * x})
+t.print(tape.gradient(product, sources))
+t.print(tape.gradient(targets, sources))
+t.print(tape.gradient(targets, x))
+
 t.section("errors")
 with tf.GradientTape() as tape:
     tape.watch(x)
