@@ -11,8 +11,17 @@ void eager_add_scalar();
 void eager_matmul_2x2();
 void eager_matmul_512();
 void forwarder();
+void saved_model_load();
 void session_run();
 void session_run_caller_thread();
+void signature_1000_calls_2_threads();
+void signature_1000_calls_4_threads();
+void signature_call();
+void signature_call_conv();
+void signature_call_conv_32();
+void signature_call_mlp();
+void signature_call_mlp_32();
+void signature_call_named();
 void variable_assign_add();
 void variable_read();
 

@@ -45,7 +45,8 @@ std::map<std::string, std::string> files_of(const std::string& directory) {
   std::map<std::string, std::string> files;
   for (const auto& entry : fs::recursive_directory_iterator(directory)) {
     if (!fs::is_regular_file(entry.path())) continue;
-    const std::string name = entry.path().lexically_relative(directory).string();
+    const std::string name =
+        entry.path().lexically_relative(directory).string();
     files[name] = read(entry.path().string());
   }
   return files;
