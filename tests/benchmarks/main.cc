@@ -25,6 +25,17 @@ constexpr NamedCase kCases[] = {
     {"variable_assign_add", tfx::benchmarks::variable_assign_add},
     {"tape_overhead", tfx::benchmarks::tape_overhead},
     {"mlp_step_eager", tfx::benchmarks::mlp_step_eager},
+    {"signature_call", tfx::benchmarks::signature_call},
+    {"signature_call_named", tfx::benchmarks::signature_call_named},
+    {"signature_call_mlp", tfx::benchmarks::signature_call_mlp},
+    {"signature_call_mlp_32", tfx::benchmarks::signature_call_mlp_32},
+    {"signature_1000_calls_2_threads",
+     tfx::benchmarks::signature_1000_calls_2_threads},
+    {"signature_1000_calls_4_threads",
+     tfx::benchmarks::signature_1000_calls_4_threads},
+    {"signature_call_conv", tfx::benchmarks::signature_call_conv},
+    {"signature_call_conv_32", tfx::benchmarks::signature_call_conv_32},
+    {"saved_model_load", tfx::benchmarks::saved_model_load},
 };
 
 const NamedCase* find(std::string_view name) {

@@ -14,18 +14,18 @@ TEST_CASE("long calls go to the pool, three in a row; short ones come back") {
   choice.took(microseconds(50'000));  // the first, which builds the graph
   CHECK_FALSE(choice.in_pool());
   choice.took(microseconds(10));
-  for (int i = 0; i < 2; ++i) choice.took(microseconds(3000));
+  for (int i = 0; i < 2; ++i) choice.took(microseconds(5000));
   choice.took(microseconds(10));
-  for (int i = 0; i < 2; ++i) choice.took(microseconds(3000));
+  for (int i = 0; i < 2; ++i) choice.took(microseconds(5000));
   CHECK_FALSE(choice.in_pool());
-  choice.took(microseconds(3000));
+  choice.took(microseconds(5000));
   CHECK(choice.in_pool());
   // In between is no reason to change.
-  for (int i = 0; i < 9; ++i) choice.took(microseconds(1500));
+  for (int i = 0; i < 9; ++i) choice.took(microseconds(3000));
   CHECK(choice.in_pool());
-  for (int i = 0; i < 3; ++i) choice.took(microseconds(500));
+  for (int i = 0; i < 3; ++i) choice.took(microseconds(1500));
   CHECK_FALSE(choice.in_pool());
-  for (int i = 0; i < 9; ++i) choice.took(microseconds(1500));
+  for (int i = 0; i < 9; ++i) choice.took(microseconds(3000));
   CHECK_FALSE(choice.in_pool());
 }
 
@@ -36,7 +36,7 @@ TEST_CASE("the first calls are timed, then few, then all while in doubt") {
   int timed = 0;
   for (int i = 0; i < 640; ++i) timed += choice.is_due() ? 1 : 0;
   CHECK(timed == 10);
-  choice.took(microseconds(3000));
+  choice.took(microseconds(5000));
   CHECK(choice.is_due());
   CHECK(choice.is_due());
 }

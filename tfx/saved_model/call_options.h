@@ -18,7 +18,7 @@ namespace tfx::saved_model {
 // other side by side, which pays for graphs with wide branches of long
 // operations on idle cores. kAuto goes by the time a call takes, a signature
 // at a time: the caller's thread, until three calls in a row took more than
-// 2 ms each; then the pool, until three in a row took less than 1 ms. Every
+// 4 ms each; then the pool, until three in a row took less than 2 ms. Every
 // 64th call of a thread is timed.
 //
 // A graph that spans several devices always runs in the pool.

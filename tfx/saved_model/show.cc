@@ -140,7 +140,7 @@ std::string show(const std::string& directory) {
   for (const proto::MetaGraphDef* graph : graphs) text += show_graph(*graph);
   for (const proto::MetaGraphDef* graph : graphs) {
     if (!graph->has_object_graph_def()) continue;
-    return text + show_functions(graph->object_graph_def());
+    return text + show_functions(*graph);
   }
   return text;
 }

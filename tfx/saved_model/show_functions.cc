@@ -7,8 +7,11 @@
 #include "tfx/core/dtypes.h"
 #include "tfx/core/python_repr.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/proto/core/framework/graph.pb.h"
+#include "tfx/proto/core/protobuf/meta_graph.pb.h"
 #include "tfx/proto/core/protobuf/saved_object_graph.pb.h"
 #include "tfx/proto/core/protobuf/struct.pb.h"
+#include "tfx/saved_model/function_order.h"
 
 namespace tfx::saved_model {
 namespace {
@@ -186,19 +189,29 @@ std::string show_trace(const proto::SavedConcreteFunction& trace, int number) {
   return text;
 }
 
-std::vector<std::string> traces_of(const proto::SavedObject& object) {
+using Order = std::map<std::string, FunctionRank>;
+
+std::vector<std::string> traces_of(const proto::SavedObject& object,
+                                   const Order& order) {
   if (object.has_bare_concrete_function()) {
     return {object.bare_concrete_function().concrete_function_name()};
   }
   const auto& names = object.function().concrete_functions();
   std::vector<std::string> traces(names.begin(), names.end());
-  std::sort(traces.begin(), traces.end());
+  const auto rank = [&](const std::string& name) {
+    const auto found = order.find(name);
+    return found == order.end() ? FunctionRank(name, 0) : found->second;
+  };
+  std::sort(traces.begin(), traces.end(),
+            [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
   return traces;
 }
 
 }  // namespace
 
-std::string show_functions(const proto::SavedObjectGraph& objects) {
+std::string show_functions(const proto::MetaGraphDef& meta_graph) {
+  const proto::SavedObjectGraph& objects = meta_graph.object_graph_def();
+  const Order order = function_order(meta_graph.graph_def().library());
   std::string text = "\nConcrete Functions:";
   if (objects.nodes_size() == 0) return text;
   std::map<std::string, const proto::SavedObject*> functions;
@@ -213,7 +226,7 @@ std::string show_functions(const proto::SavedObjectGraph& objects) {
   for (const auto& [name, object] : functions) {
     text += "\n  Function Name: '" + name + "'\n";
     int number = 0;
-    for (const std::string& trace : traces_of(*object)) {
+    for (const std::string& trace : traces_of(*object, order)) {
       const auto found = objects.concrete_functions().find(trace);
       if (found == objects.concrete_functions().end()) continue;
       text += show_trace(found->second, ++number);

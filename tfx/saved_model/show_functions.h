@@ -5,14 +5,14 @@
 #include <string>
 
 namespace tfx::proto {
-class SavedObjectGraph;
+class MetaGraphDef;
 }
 
 namespace tfx::saved_model {
 
 // The functions that the model's root object has, with the arguments that each
 // was traced for.
-std::string show_functions(const proto::SavedObjectGraph& objects);
+std::string show_functions(const proto::MetaGraphDef& meta_graph);
 
 }  // namespace tfx::saved_model
 

@@ -12,8 +12,8 @@ namespace tfx::saved_model {
 
 class ThreadChoice {
  public:
-  static constexpr std::chrono::microseconds kLong{2000};
-  static constexpr std::chrono::microseconds kShort{1000};
+  static constexpr std::chrono::microseconds kLong{4000};
+  static constexpr std::chrono::microseconds kShort{2000};
   static constexpr int kVotes = 3;
   static constexpr unsigned kTimedOneIn = 64;
 
