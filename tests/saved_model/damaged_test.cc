@@ -136,7 +136,7 @@ TEST_CASE("a model with flipped bytes is refused or works, and ends nothing") {
   const std::string bytes = read(file);
   for (size_t i = 0; i < bytes.size(); i += 37) {
     std::string flipped = bytes;
-    flipped[i] ^= static_cast<char>(1 << (i % 8));
+    flipped[i] = static_cast<char>(flipped[i] ^ (1 << (i % 8)));
     write(file, flipped);
     try {
       const LoadedModel model = load(path);
