@@ -1,8 +1,12 @@
 // Tensors over memory of the caller: Tensor::from_memory.
+#include <atomic>
 #include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <thread>
+#include <utility>
+#include <vector>
 
 #include "tfx/core/errors.h"
 #include "tfx/core/ndarray.h"
@@ -72,6 +76,42 @@ TEST_CASE("memory of the caller needs no deleter") {
   alignas(64) static const int32_t values[] = {1, 2};
   const Tensor tensor = Tensor::from_memory<int32_t>(values, {2}, nullptr);
   CHECK(tensor.data<int32_t>().data() == values);
+}
+
+// Sessions take and give such tensors: the eager runtime need not know them.
+TEST_CASE("a value taken over from host memory answers before any op ran") {
+  const float values[] = {1, 2, 3, 4, 5, 6};
+  c::Tensor host = c::Tensor::from_values<float>({2, 3}, values);
+  const float* const memory = host.data<float>().data();
+  const Tensor tensor(std::move(host));
+  CHECK(tensor.dtype() == tfx::float32);
+  CHECK(tensor.shape() == TensorShape({2, 3}));
+  CHECK(tensor.rank() == 2);
+  CHECK(tensor.len() == 2);
+  CHECK(tensor.data<float>().data() == memory);
+  CHECK_THROWS_AS(tensor.item<float>(), ValueError);
+  CHECK(tensor[1].data<float>()[2] == 6.0F);
+  CHECK(tensor.data<float>().data() == memory);
+  CHECK(tensor.shape() == TensorShape({2, 3}));
+  CHECK(tensor.handle().resolve().data<float>().data() == memory);
+  CHECK_THAT(tensor.device(), Catch::EndsWith("CPU:0"));
+  CHECK_THROWS_AS(Tensor(c::Tensor()), errors::InvalidArgumentError);
+}
+
+TEST_CASE("many threads may be the first to ask for such a value's handle") {
+  for (int round = 0; round < 50; ++round) {
+    const Tensor tensor(c::Tensor::scalar(2.5F));
+    std::vector<std::thread> threads;
+    std::atomic<int> wrong{0};
+    for (int i = 0; i < 4; ++i) {
+      threads.emplace_back([&] {
+        if (tensor.handle().resolve().data<float>()[0] != 2.5F) ++wrong;
+        if (tensor.rank() != 0 || tensor.item<float>() != 2.5F) ++wrong;
+      });
+    }
+    for (std::thread& thread : threads) thread.join();
+    CHECK(wrong == 0);
+  }
 }
 
 }  // namespace

@@ -7,6 +7,11 @@
 //
 // A model is loaded into a session, with its variables restored, its tables
 // filled and its assets found. Loading and calling are safe from any thread.
+//
+// A model is a program: load those of whom you trust. What is damaged is
+// refused with an error, as a rule; but TensorFlow itself ends the process on
+// some graphs that are well-formed and contradict themselves, and no check of
+// the C API finds them.
 #ifndef TFX_SAVED_MODEL_LOAD_H_
 #define TFX_SAVED_MODEL_LOAD_H_
 

@@ -11,10 +11,10 @@
 
 #include "tfx/c/errors.h"
 #include "tfx/c/file_system.h"
+#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"
 #include "tfx/proto/core/protobuf/saved_model.pb.h"
-#include "tfx/raw_ops/io_ops.h"
 
 namespace tfx::saved_model {
 namespace {
@@ -95,8 +95,8 @@ proto::SavedModel parse(const std::string& path) {
 
 std::string read_file(const std::string& path) {
   if (path.find("://") != std::string::npos) {
-    return raw_ops::ReadFile(Tensor(c::Tensor::scalar_string(path)))
-        .item<std::string>();
+    const Tensor name(c::Tensor::scalar_string(path));
+    return execute_one("ReadFile", {name}).item<std::string>();
   }
   std::ifstream file(path, std::ios::binary);
   std::string bytes(std::istreambuf_iterator<char>(file), {});
