@@ -6,6 +6,8 @@
 
 namespace tfx::benchmarks {
 
+void compile_c_h();
+void compile_tfx_h();
 void eager_add_4_threads();
 void eager_add_scalar();
 void eager_matmul_2x2();

@@ -15,6 +15,8 @@ struct NamedCase {
 
 constexpr NamedCase kCases[] = {
     {"forwarder", tfx::benchmarks::forwarder},
+    {"compile_c_h", tfx::benchmarks::compile_c_h},
+    {"compile_tfx_h", tfx::benchmarks::compile_tfx_h},
     {"session_run", tfx::benchmarks::session_run},
     {"session_run_caller_thread", tfx::benchmarks::session_run_caller_thread},
     {"eager_add_scalar", tfx::benchmarks::eager_add_scalar},

@@ -1,3 +1,4 @@
+// tf.config.experimental.
 #include <algorithm>
 #include <optional>
 #include <utility>

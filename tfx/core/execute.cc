@@ -1,6 +1,5 @@
 #include "tfx/core/execute.h"
 
-#include <array>
 #include <optional>
 #include <type_traits>
 
@@ -15,8 +14,6 @@ namespace {
 
 // More than any op has but for lists, which say their length otherwise.
 constexpr size_t kManyOutputs = 64;
-// As many as nearly all ops have.
-constexpr size_t kFewOutputs = 4;
 
 // The operation that a thread builds on, again and again. Taken while in use:
 // an op may call back and run others, which then have one of their own.
@@ -151,28 +148,23 @@ std::string describe_inputs(const OpCall& call) {
                       error.payloads());
 }
 
-size_t set_outputs(std::span<c::TensorHandle> handles,
-                   std::span<Tensor> outputs) {
-  for (size_t i = 0; i < handles.size(); ++i) {
-    outputs[i] = Tensor(std::move(handles[i]));
-  }
-  return handles.size();
-}
-
 // Builds on an op that has just been made or reset.
 size_t run_on(c::EagerOp& op, const OpCall& call, std::span<Tensor> outputs) {
   for (const Argument& argument : call.inputs) add_argument(op, argument);
   for (const Attr& attr : call.attrs) {
     std::visit(SetAttr{op, attr.name}, attr.value);
   }
-  if (outputs.size() <= kFewOutputs) {
-    std::array<c::TensorHandle, kFewOutputs> few;
-    const size_t count = op.execute(std::span(few).first(outputs.size()));
-    return set_outputs(std::span(few).first(count), outputs);
+  // Nearly all ops have one output, or none.
+  if (outputs.size() == 1) {
+    c::TensorHandle handle;
+    const size_t count = op.execute(std::span(&handle, 1));
+    if (count == 1) outputs[0] = Tensor(std::move(handle));
+    return count;
   }
-  std::vector<c::TensorHandle> many(outputs.size());
-  const size_t count = op.execute(std::span(many));
-  return set_outputs(std::span(many).first(count), outputs);
+  std::vector<c::TensorHandle> handles(outputs.size());
+  const size_t count = op.execute(std::span(handles));
+  for (size_t i = 0; i < count; ++i) outputs[i] = Tensor(std::move(handles[i]));
+  return count;
 }
 
 size_t run_on_new_op(const OpCall& call, std::span<Tensor> outputs) {

@@ -1,3 +1,4 @@
+// What brackets say, as the arguments of StridedSlice.
 #include <algorithm>
 #include <limits>
 #include <stdexcept>

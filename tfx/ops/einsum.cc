@@ -1,3 +1,4 @@
+// tf.einsum.
 #include <algorithm>
 #include <map>
 #include <set>

@@ -1,3 +1,4 @@
+// tf.concat, tf.stack and the like: several tensors into one, and back.
 #include <algorithm>
 #include <cctype>
 

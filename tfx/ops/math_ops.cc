@@ -1,11 +1,7 @@
 #include "tfx/ops/math_ops.h"
 
-#include <utility>
-
 #include "tfx/core/errors.h"
-#include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
-#include "tfx/raw_ops/nn_ops.h"
 
 namespace tfx::math {
 namespace {
@@ -22,179 +18,10 @@ DType quotient_dtype(DType dtype) {
       dtype == tfx::uint16) {
     return tfx::float32;
   }
-  if (dtype == tfx::bfloat16) return tfx::bfloat16;
   return dtype.is_integer() ? tfx::float64 : dtype;
 }
 
 }  // namespace
-
-Tensor abs(const TensorLike& x, const NameOptions& options) {
-  const Tensor tensor = x.to_tensor();
-  if (tensor.dtype().is_complex()) {
-    return raw_ops::ComplexAbs(
-        tensor, {.Tout = tensor.dtype().real_dtype(), .name = options.name});
-  }
-  return raw_ops::Abs(tensor, {.name = options.name});
-}
-
-Tensor acos(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Acos(x.to_tensor(), {.name = options.name});
-}
-
-Tensor acosh(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Acosh(x.to_tensor(), {.name = options.name});
-}
-
-Tensor asin(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Asin(x.to_tensor(), {.name = options.name});
-}
-
-Tensor asinh(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Asinh(x.to_tensor(), {.name = options.name});
-}
-
-Tensor atan(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Atan(x.to_tensor(), {.name = options.name});
-}
-
-Tensor atanh(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Atanh(x.to_tensor(), {.name = options.name});
-}
-
-Tensor ceil(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Ceil(x.to_tensor(), {.name = options.name});
-}
-
-Tensor cos(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Cos(x.to_tensor(), {.name = options.name});
-}
-
-Tensor cosh(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Cosh(x.to_tensor(), {.name = options.name});
-}
-
-Tensor digamma(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Digamma(x.to_tensor(), {.name = options.name});
-}
-
-Tensor erf(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Erf(x.to_tensor(), {.name = options.name});
-}
-
-Tensor erfc(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Erfc(x.to_tensor(), {.name = options.name});
-}
-
-Tensor erfinv(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Erfinv(x.to_tensor(), {.name = options.name});
-}
-
-Tensor exp(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Exp(x.to_tensor(), {.name = options.name});
-}
-
-Tensor expm1(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Expm1(x.to_tensor(), {.name = options.name});
-}
-
-Tensor floor(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Floor(x.to_tensor(), {.name = options.name});
-}
-
-Tensor is_finite(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::IsFinite(x.to_tensor(), {.name = options.name});
-}
-
-Tensor is_inf(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::IsInf(x.to_tensor(), {.name = options.name});
-}
-
-Tensor is_nan(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::IsNan(x.to_tensor(), {.name = options.name});
-}
-
-Tensor lgamma(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Lgamma(x.to_tensor(), {.name = options.name});
-}
-
-Tensor log(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Log(x.to_tensor(), {.name = options.name});
-}
-
-Tensor log1p(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Log1p(x.to_tensor(), {.name = options.name});
-}
-
-Tensor logical_not(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::LogicalNot(x.to_tensor(tfx::bool_), {.name = options.name});
-}
-
-Tensor ndtri(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Ndtri(x.to_tensor(), {.name = options.name});
-}
-
-Tensor negative(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Neg(x.to_tensor(), {.name = options.name});
-}
-
-Tensor reciprocal(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Reciprocal(x.to_tensor(), {.name = options.name});
-}
-
-Tensor rint(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Rint(x.to_tensor(), {.name = options.name});
-}
-
-Tensor rsqrt(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Rsqrt(x.to_tensor(), {.name = options.name});
-}
-
-Tensor sigmoid(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Sigmoid(x.to_tensor(), {.name = options.name});
-}
-
-Tensor sign(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Sign(x.to_tensor(), {.name = options.name});
-}
-
-Tensor sin(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Sin(x.to_tensor(), {.name = options.name});
-}
-
-Tensor sinh(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Sinh(x.to_tensor(), {.name = options.name});
-}
-
-Tensor softplus(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Softplus(x.to_tensor(), {.name = options.name});
-}
-
-Tensor softsign(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Softsign(x.to_tensor(), {.name = options.name});
-}
-
-Tensor sqrt(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Sqrt(x.to_tensor(), {.name = options.name});
-}
-
-Tensor square(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Square(x.to_tensor(), {.name = options.name});
-}
-
-Tensor tan(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Tan(x.to_tensor(), {.name = options.name});
-}
-
-Tensor tanh(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Tanh(x.to_tensor(), {.name = options.name});
-}
-
-Tensor round(const TensorLike& x, const NameOptions& options) {
-  const Tensor tensor = x.to_tensor();
-  return tensor.dtype().is_integer()
-             ? tensor
-             : raw_ops::Round(tensor, {.name = options.name});
-}
 
 Tensor add(const TensorLike& x, const TensorLike& y,
            const NameOptions& options) {
@@ -429,58 +256,6 @@ Tensor add_n(TensorSpan inputs, const NameOptions& options) {
   }
   if (inputs.size() == 1) return inputs[0];
   return raw_ops::AddN(inputs, {.name = options.name});
-}
-
-Tensor real(const TensorLike& input, const NameOptions& options) {
-  Tensor tensor = input.to_tensor();
-  if (!tensor.dtype().is_complex()) return tensor;
-  return raw_ops::Real(
-      tensor, {.Tout = tensor.dtype().real_dtype(), .name = options.name});
-}
-
-Tensor imag(const TensorLike& input, const NameOptions& options) {
-  const Tensor tensor = input.to_tensor();
-  if (!tensor.dtype().is_complex()) return raw_ops::ZerosLike(tensor);
-  return raw_ops::Imag(
-      tensor, {.Tout = tensor.dtype().real_dtype(), .name = options.name});
-}
-
-Tensor conj(const TensorLike& x, const NameOptions& options) {
-  Tensor tensor = x.to_tensor();
-  if (tensor.dtype().is_complex() || tensor.dtype() == tfx::variant) {
-    return raw_ops::Conj(tensor, {.name = options.name});
-  }
-  if (tensor.dtype().is_numeric()) return tensor;
-  throw TypeError("Expected numeric or variant tensor, got dtype " +
-                  tensor.dtype().repr() + ".");
-}
-
-Tensor angle(const TensorLike& input, const NameOptions& options) {
-  const Tensor tensor = input.to_tensor();
-  if (tensor.dtype().is_complex()) {
-    return raw_ops::Angle(
-        tensor, {.Tout = tensor.dtype().real_dtype(), .name = options.name});
-  }
-  const Tensor zeros = raw_ops::ZerosLike(tensor);
-  const Tensor pi =
-      TensorLike(3.14159265358979323846).to_tensor(tensor.dtype());
-  return raw_ops::SelectV2(raw_ops::Less(tensor, zeros), pi, zeros);
-}
-
-Tensor complex(const TensorLike& real, const TensorLike& imag,
-               const NameOptions& options) {
-  const Tensor re = real.to_tensor();
-  const Tensor im = imag.to_tensor();
-  if (re.dtype() != im.dtype() ||
-      (re.dtype() != tfx::float32 && re.dtype() != tfx::float64)) {
-    throw TypeError("The `real` and `imag` components have incorrect types: " +
-                    re.dtype().name() + " " + im.dtype().name() +
-                    ". They must be consistent, and one of [tf.float32, "
-                    "tf.float64]");
-  }
-  const DType dtype =
-      re.dtype() == tfx::float32 ? tfx::complex64 : tfx::complex128;
-  return raw_ops::Complex(re, im, {.Tout = dtype, .name = options.name});
 }
 
 }  // namespace tfx::math

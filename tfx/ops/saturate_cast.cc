@@ -1,3 +1,4 @@
+// tf.saturate_cast.
 #include <algorithm>
 #include <cmath>
 #include <complex>

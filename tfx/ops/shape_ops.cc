@@ -1,3 +1,4 @@
+// The functions of array_ops.h that look at shapes or change them.
 #include <algorithm>
 
 #include "tfx/core/errors.h"

@@ -1,3 +1,4 @@
+// tf.tensordot.
 #include <algorithm>
 
 #include "tfx/core/errors.h"
