@@ -96,6 +96,7 @@ TEST_CASE("a value taken over from host memory answers before any op ran") {
   CHECK(tensor.handle().resolve().data<float>().data() == memory);
   CHECK_THAT(tensor.device(), Catch::EndsWith("CPU:0"));
   CHECK_THROWS_AS(Tensor(c::Tensor()), errors::InvalidArgumentError);
+  CHECK_THROWS_AS(Tensor(c::TensorHandle()), errors::InvalidArgumentError);
 }
 
 TEST_CASE("many threads may be the first to ask for such a value's handle") {

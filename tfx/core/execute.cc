@@ -58,18 +58,6 @@ class KeptOp {
 constinit thread_local KeptOp* KeptOp::of_thread_ = nullptr;
 constinit thread_local bool KeptOp::is_gone_ = false;
 
-void add_argument(c::EagerOp& op, const Argument& argument) {
-  if (!argument.is_list()) {
-    op.add_input(argument.tensors()[0].handle());
-    return;
-  }
-  std::vector<c::TensorHandle> handles;
-  for (const Tensor& tensor : argument.tensors()) {
-    handles.push_back(tensor.handle().share());
-  }
-  op.add_input_list(handles);
-}
-
 struct SetAttr {
   c::EagerOp& op;
   const char* name;
@@ -141,16 +129,43 @@ std::string describe_inputs(const OpCall& call) {
   return text;
 }
 
-[[noreturn]] void rethrow(const OpCall& call, const errors::OpError& error) {
+// Out of line, like all that only failures need: what is inlined makes every
+// call longer.
+[[noreturn, gnu::noinline]] void throw_none(const OpCall& call) {
+  throw ValueError(std::string("an input of ") + call.op +
+                   " is None: inputs are " + describe_inputs(call));
+}
+
+[[noreturn, gnu::noinline]] void rethrow(const OpCall& call,
+                                         const errors::OpError& error) {
   errors::throw_error(error.code(),
                       error.message() + " [Op:" + call.op +
                           "] inputs: " + describe_inputs(call),
                       error.payloads());
 }
 
+const c::TensorHandle& handle_of(const OpCall& call, const Tensor& tensor) {
+  if (!tensor.has_value()) throw_none(call);
+  return tensor.handle();
+}
+
+void add_list(c::EagerOp& op, const OpCall& call, TensorSpan list) {
+  std::vector<c::TensorHandle> handles;
+  for (const Tensor& tensor : list) {
+    handles.push_back(handle_of(call, tensor).share());
+  }
+  op.add_input_list(handles);
+}
+
 // Builds on an op that has just been made or reset.
 size_t run_on(c::EagerOp& op, const OpCall& call, std::span<Tensor> outputs) {
-  for (const Argument& argument : call.inputs) add_argument(op, argument);
+  for (const Argument& argument : call.inputs) {
+    if (argument.is_list()) {
+      add_list(op, call, argument.tensors());
+    } else {
+      op.add_input(handle_of(call, argument.tensors()[0]));
+    }
+  }
   for (const Attr& attr : call.attrs) {
     std::visit(SetAttr{op, attr.name}, attr.value);
   }
@@ -192,14 +207,6 @@ size_t execute_eagerly(const OpCall& call, std::span<Tensor> outputs) {
 }  // namespace
 
 size_t execute(const OpCall& call, std::span<Tensor> outputs) {
-  for (const Argument& argument : call.inputs) {
-    for (const Tensor& tensor : argument.tensors()) {
-      if (!tensor.has_value()) {
-        throw ValueError(std::string("an input of ") + call.op +
-                         " is None: inputs are " + describe_inputs(call));
-      }
-    }
-  }
   size_t count = 0;
   try {
     count = execute_eagerly(call, outputs);

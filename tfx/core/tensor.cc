@@ -10,6 +10,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
 #include "tfx/core/ndarray.h"
+#include "tfx/core/spare_block.h"
 
 namespace tfx {
 namespace {
@@ -29,9 +30,16 @@ int64_t next_id() {
 // made from the other when it is first asked for.
 struct Tensor::Impl {
   explicit Impl(c::TensorHandle value)
-      : dtype(value.type()), handle(std::move(value)), has_handle(true) {}
+      : handle(std::move(value)), has_handle(true) {}
   explicit Impl(c::Tensor value)
-      : dtype(value.type()), host(std::move(value)), has_host(true) {}
+      : known_type(value.type()), host(std::move(value)), has_host(true) {}
+
+  static void* operator new(size_t /*size*/) {
+    return SpareBlock<Impl>::take();
+  }
+  static void operator delete(void* block) noexcept {
+    SpareBlock<Impl>::give_back(block);
+  }
 
   const c::TensorHandle& eager_handle() const {
     if (!has_handle.load(std::memory_order_acquire)) {
@@ -60,9 +68,19 @@ struct Tensor::Impl {
                                                       : question(host);
   }
 
+  // Kept once asked for: C is a call away.
+  DType dtype() const {
+    c::DataType type = known_type.load(std::memory_order_relaxed);
+    if (type == c::DataType::kInvalid) {
+      type = ask([](const auto& value) { return value.type(); });
+      known_type.store(type, std::memory_order_relaxed);
+    }
+    return DType(type);
+  }
+
   mutable std::atomic<int64_t> references{1};
   const int64_t id = next_id();
-  const DType dtype;
+  mutable std::atomic<c::DataType> known_type{c::DataType::kInvalid};
   mutable c::TensorHandle handle;
   mutable c::Tensor host;
   mutable std::atomic<bool> has_handle{false};
@@ -71,7 +89,10 @@ struct Tensor::Impl {
   mutable std::once_flag fetched;
 };
 
-Tensor::Tensor(c::TensorHandle handle) : impl_(new Impl(std::move(handle))) {}
+Tensor::Tensor(c::TensorHandle handle) {
+  if (!handle) throw errors::InvalidArgumentError("the handle is empty");
+  impl_ = new Impl(std::move(handle));
+}
 
 Tensor::Tensor(const c::Tensor& value) : Tensor(c::TensorHandle(value)) {}
 
@@ -92,9 +113,8 @@ void Tensor::drop() noexcept {
   }
 }
 
-Tensor::Impl& Tensor::checked() const {
-  if (impl_ == nullptr) throw ValueError("there is no tensor here (None)");
-  return *impl_;
+void Tensor::throw_none() {
+  throw ValueError("there is no tensor here (None)");
 }
 
 int64_t Tensor::id() const { return checked().id; }
@@ -110,7 +130,7 @@ std::string Tensor::name() const {
       "Tensor.name is undefined when eager execution is enabled.");
 }
 
-DType Tensor::dtype() const { return checked().dtype; }
+DType Tensor::dtype() const { return checked().dtype(); }
 
 TensorShape Tensor::shape() const {
   return checked().ask([](const auto& value) { return value.shape(); });

@@ -194,7 +194,11 @@ class Tensor {
 
  private:
   struct Impl;
-  Impl& checked() const;
+  [[noreturn]] static void throw_none();
+  Impl& checked() const {
+    if (impl_ == nullptr) throw_none();
+    return *impl_;
+  }
   Tensor row(int64_t index) const;
   Tensor copy_to(const std::string& device) const;
   void check_dtype(DType wanted) const;

@@ -101,9 +101,8 @@ Variable::Variable(const TensorLike& initial_value,
   state_->initialized = true;
 }
 
-Variable::State& Variable::checked() const {
-  if (state_ == nullptr) throw ValueError("there is no variable here (None)");
-  return *state_;
+void Variable::throw_none() {
+  throw ValueError("there is no variable here (None)");
 }
 
 int64_t Variable::id() const { return checked().id; }

@@ -163,7 +163,11 @@ class Variable {
 
  private:
   struct State;
-  State& checked() const;
+  [[noreturn]] static void throw_none();
+  State& checked() const {
+    if (state_ == nullptr) throw_none();
+    return *state_;
+  }
   void tell_observers() const;
   Tensor updates(const TensorLike& value) const;
 
