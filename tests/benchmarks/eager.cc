@@ -16,7 +16,6 @@ namespace {
 
 void measure_matmul(const char* name, int64_t size) {
   const Tensor a = constant(1.0, {.shape = {{size, size}}});
-  RawOp op;
   measure({.name = name,
            .tfx =
                [&](long iterations) {
@@ -24,6 +23,7 @@ void measure_matmul(const char* name, int64_t size) {
                },
            .raw =
                [&](long iterations) {
+                 RawOp op;
                  for (long i = 0; i < iterations; ++i) {
                    op.run_and_forget("MatMul",
                                      {a.handle().get(), a.handle().get()});
@@ -37,7 +37,6 @@ void measure_matmul(const char* name, int64_t size) {
 void eager_add_scalar() {
   const Tensor x = constant(1.5);
   const Tensor y = constant(2.5);
-  RawOp op;
   measure(
       {.name = "eager_add_scalar",
        .tfx =
@@ -46,6 +45,7 @@ void eager_add_scalar() {
            },
        .raw =
            [&](long iterations) {
+             RawOp op;
              for (long i = 0; i < iterations; ++i) {
                op.run_and_forget("AddV2", {x.handle().get(), y.handle().get()});
              }
@@ -89,7 +89,6 @@ void eager_matmul_512() { measure_matmul("eager_matmul_512", 512); }
 
 void variable_read() {
   const Variable variable({{1.0, 2.0}, {3.0, 4.0}});
-  RawOp op;
   measure({.name = "variable_read",
            .tfx =
                [&](long iterations) {
@@ -97,6 +96,7 @@ void variable_read() {
                },
            .raw =
                [&](long iterations) {
+                 RawOp op;
                  for (long i = 0; i < iterations; ++i) {
                    op.run_and_forget("ReadVariableOp",
                                      {variable.handle().handle().get()},
@@ -109,7 +109,6 @@ void variable_read() {
 void variable_assign_add() {
   const Variable variable({{1.0, 2.0}, {3.0, 4.0}});
   const Tensor delta = constant({{1.0, 1.0}, {1.0, 1.0}});
-  RawOp op;
   measure({.name = "variable_assign_add",
            .tfx =
                [&](long iterations) {
@@ -118,6 +117,7 @@ void variable_assign_add() {
                },
            .raw =
                [&](long iterations) {
+                 RawOp op;
                  for (long i = 0; i < iterations; ++i) {
                    op.run(
                        "AssignAddVariableOp",
