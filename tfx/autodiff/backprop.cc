@@ -1,5 +1,6 @@
 #include "tfx/autodiff/backprop.h"
 
+#include <algorithm>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -123,7 +124,7 @@ class Backprop {
   static std::vector<Gradient> input_gradients(const TapeEntry& entry,
                                                std::vector<Gradient> grads) {
     const RecordedOp& op = entry.op;
-    uint64_t takes_none = 0;
+    uint64_t takes_none = entry.takes_none;
     const GradientFunction* function = &entry.custom;
     if (!entry.custom) {
       const RegisteredGradient& registered =
@@ -134,7 +135,7 @@ class Backprop {
     }
     for (size_t i = 0; i < grads.size(); ++i) {
       if (grads[i].is_none() && is_trainable(op.output_dtype(i)) &&
-          ((takes_none >> i) & 1U) == 0) {
+          ((takes_none >> std::min(i, kLastBit)) & 1U) == 0) {
         grads[i] = zeros_of(op, i);
       }
     }

@@ -20,6 +20,9 @@ struct TapeEntry {
   RecordedOp op;
   // The op's own if this is empty: looked up when it is needed.
   GradientFunction custom;
+  // Of the custom one: outputs whose gradient may be None, as for a
+  // RegisteredGradient.
+  uint64_t takes_none = 0;
 };
 
 // In the order of execution. Entries stay where they are while others join.

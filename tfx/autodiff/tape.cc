@@ -90,15 +90,24 @@ void Tape::executed(const OpCall& call, std::span<const Tensor> outputs) {
   if (gradient != nullptr && !gradient->function) return;
   if (!watch_outputs(outputs)) return;
   const Keeps keeps = gradient != nullptr ? gradient->keeps : kKeepsNothing;
-  entries_.push_back({RecordedOp(call, outputs, keeps), {}});
+  entries_.push_back({RecordedOp(call, outputs, keeps), {}, 0});
 }
 
 void Tape::record(const std::string& type, TensorSpan inputs,
-                  TensorSpan outputs, const GradientFunction& function) {
+                  TensorSpan outputs, const GradientFunction& function,
+                  uint64_t takes_none) {
   ThreadList<Tape>::for_each([&](Tape& tape) {
     if (!tape.watches_any(inputs) || !tape.watch_outputs(outputs)) return;
-    tape.entries_.push_back({RecordedOp(type, inputs, outputs), function});
+    tape.entries_.push_back(
+        {RecordedOp(type, inputs, outputs), function, takes_none});
   });
+}
+
+bool Tape::is_any_watched(TensorSpan tensors) {
+  bool any = false;
+  ThreadList<Tape>::for_each(
+      [&](const Tape& tape) { any = any || tape.watches_any(tensors); });
+  return any;
 }
 
 StopRecording::StopRecording() {

@@ -53,9 +53,12 @@ class Tape final : public ExecutionObserver,
   void executed(const OpCall& call, std::span<const Tensor> outputs) override;
 
   // Tells all tapes of this thread of something that is no op, and how to go
-  // back through it.
+  // back through it. `takes_none`: see RegisteredGradient.
   static void record(const std::string& type, TensorSpan inputs,
-                     TensorSpan outputs, const GradientFunction& function);
+                     TensorSpan outputs, const GradientFunction& function,
+                     uint64_t takes_none = 0);
+  // Whether a tape of this thread watches any of them.
+  static bool is_any_watched(TensorSpan tensors);
 
  private:
   bool watches_any(std::span<const Tensor> tensors) const;

@@ -191,6 +191,15 @@ std::span<const std::byte> Tensor::bytes() const {
   return {static_cast<const std::byte*>(raw()), byte_size()};
 }
 
+// On its way through C a resource is replaced by its description.
+std::string_view Tensor::resource_handle() const {
+  if (type() != DataType::kResource || rank() != 0) {
+    throw InvalidArgumentError("a " + describe(type(), shape()) +
+                               " is no scalar resource");
+  }
+  return {static_cast<const char*>(raw()), byte_size()};
+}
+
 std::span<std::byte> Tensor::mutable_bytes() {
   const auto constant = bytes();
   return {const_cast<std::byte*>(constant.data()), constant.size()};

@@ -89,6 +89,10 @@ class Tensor : public Owner<TF_Tensor> {
   std::span<const std::byte> bytes() const;
   std::span<std::byte> mutable_bytes();
 
+  // Of a scalar resource that the eager runtime gave out: a serialised
+  // ResourceHandleProto. Throws InvalidArgumentError for others.
+  std::string_view resource_handle() const;
+
   // An element of a tensor of strings, without a copy: valid as long as the
   // tensor and the element are not changed.
   std::string_view string_at(int64_t index) const;

@@ -18,6 +18,10 @@ class ValueError : public std::invalid_argument {
 class TypeError : public std::invalid_argument {
   using std::invalid_argument::invalid_argument;
 };
+// A value was asked of a tensor that has none: one of a function being traced.
+class OperatorNotAllowedInGraphError : public TypeError {
+  using TypeError::TypeError;
+};
 class IndexError : public std::out_of_range {
   using std::out_of_range::out_of_range;
 };

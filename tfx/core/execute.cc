@@ -7,6 +7,7 @@
 #include "tfx/core/context.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/core/observer.h"
 
 namespace tfx {
@@ -190,7 +191,7 @@ size_t run_on_new_op(const OpCall& call, std::span<Tensor> outputs) {
   return count;
 }
 
-size_t execute_eagerly(const OpCall& call, std::span<Tensor> outputs) {
+size_t run_on_kept_op(const OpCall& call, std::span<Tensor> outputs) {
   c::EagerOp* const op = KeptOp::take();
   if (op == nullptr) return run_on_new_op(call, outputs);
   try {
@@ -204,14 +205,32 @@ size_t execute_eagerly(const OpCall& call, std::span<Tensor> outputs) {
   }
 }
 
+size_t run_eagerly(const OpCall& call, std::span<Tensor> outputs) {
+  try {
+    return run_on_kept_op(call, outputs);
+  } catch (const errors::OpError& error) {
+    rethrow(call, error);
+  }
+}
+
+size_t add_to_graph(FuncGraph& graph, const OpCall& call,
+                    std::span<Tensor> outputs) {
+  for (const Argument& argument : call.inputs) {
+    for (const Tensor& tensor : argument.tensors()) {
+      if (!tensor.has_value()) throw_none(call);
+    }
+  }
+  return graph.add(call, outputs);
+}
+
 }  // namespace
 
 size_t execute(const OpCall& call, std::span<Tensor> outputs) {
   size_t count = 0;
-  try {
-    count = execute_eagerly(call, outputs);
-  } catch (const errors::OpError& error) {
-    rethrow(call, error);
+  if (FuncGraph* const graph = FuncGraph::current()) {
+    count = add_to_graph(*graph, call, outputs);
+  } else {
+    count = run_eagerly(call, outputs);
   }
   if (ExecutionObserver::any()) {
     ExecutionObserver::for_each([&](ExecutionObserver& observer) {

@@ -1,9 +1,9 @@
 // execute(): the one door through which every operation goes.
 //
-// Op functions are written over it and never ask where the operation runs.
-// Today that is the eager runtime, on the device of the innermost tf::device
-// scope; a function being traced is a second way out of the same door, and
-// gradient tapes will look on at it.
+// Op functions are written over it and never ask where the operation goes: to
+// the eager runtime, on the device of the innermost tf::device scope, or into
+// the function that is being traced (tfx/core/func_graph.h). Gradient tapes
+// look on at both.
 #ifndef TFX_CORE_EXECUTE_H_
 #define TFX_CORE_EXECUTE_H_
 

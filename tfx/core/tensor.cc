@@ -11,6 +11,7 @@
 #include "tfx/core/execute.h"
 #include "tfx/core/ndarray.h"
 #include "tfx/core/spare_block.h"
+#include "tfx/core/symbol.h"
 
 namespace tfx {
 namespace {
@@ -27,12 +28,17 @@ int64_t next_id() {
 }  // namespace
 
 // The value is in the eager runtime's hands, in host memory, or both: each is
-// made from the other when it is first asked for.
+// made from the other when it is first asked for. A symbolic tensor has
+// neither.
 struct Tensor::Impl {
   explicit Impl(c::TensorHandle value)
       : handle(std::move(value)), has_handle(true) {}
   explicit Impl(c::Tensor value)
       : known_type(value.type()), host(std::move(value)), has_host(true) {}
+
+  explicit Impl(Symbol place)
+      : known_type(place.output.type()),
+        symbol(std::make_unique<const Symbol>(std::move(place))) {}
 
   static void* operator new(size_t /*size*/) {
     return SpareBlock<Impl>::take();
@@ -43,6 +49,7 @@ struct Tensor::Impl {
 
   const c::TensorHandle& eager_handle() const {
     if (!has_handle.load(std::memory_order_acquire)) {
+      if (symbol != nullptr) symbol->throw_out_of_scope();
       std::call_once(handed_over, [this] {
         handle = c::TensorHandle(host);
         has_handle.store(true, std::memory_order_release);
@@ -53,6 +60,7 @@ struct Tensor::Impl {
 
   const c::Tensor& host_tensor() const {
     if (!has_host.load(std::memory_order_acquire)) {
+      if (symbol != nullptr) symbol->throw_no_value("a value");
       std::call_once(fetched, [this] {
         host = handle.resolve();
         has_host.store(true, std::memory_order_release);
@@ -87,6 +95,7 @@ struct Tensor::Impl {
   mutable std::atomic<bool> has_host{false};
   mutable std::once_flag handed_over;
   mutable std::once_flag fetched;
+  const std::unique_ptr<const Symbol> symbol;
 };
 
 Tensor::Tensor(c::TensorHandle handle) {
@@ -97,6 +106,12 @@ Tensor::Tensor(c::TensorHandle handle) {
 Tensor::Tensor(const c::Tensor& value) : Tensor(c::TensorHandle(value)) {}
 
 Tensor::Tensor(c::Tensor&& value) : impl_(new Impl(std::move(value))) {}
+
+Tensor::Tensor(Symbol symbol) : impl_(new Impl(std::move(symbol))) {}
+
+const Symbol* Tensor::symbol() const noexcept {
+  return impl_ == nullptr ? nullptr : impl_->symbol.get();
+}
 
 void Tensor::retain() const noexcept {
   if (impl_ != nullptr) {
@@ -125,7 +140,7 @@ TensorRef Tensor::ref() const {
 }
 
 std::string Tensor::name() const {
-  checked();
+  if (const Symbol* symbol = checked().symbol.get()) return symbol->name();
   throw RuntimeError(
       "Tensor.name is undefined when eager execution is enabled.");
 }
@@ -133,27 +148,45 @@ std::string Tensor::name() const {
 DType Tensor::dtype() const { return checked().dtype(); }
 
 TensorShape Tensor::shape() const {
+  if (const Symbol* symbol = checked().symbol.get()) return symbol->shape();
   return checked().ask([](const auto& value) { return value.shape(); });
 }
 
 int Tensor::rank() const {
+  if (const Symbol* symbol = checked().symbol.get()) {
+    return symbol->shape().view().rank();
+  }
   return checked().ask([](const auto& value) { return value.rank(); });
 }
 
 void Tensor::set_shape(const TensorShape& shape) const {
   const TensorShape mine = this->shape();
-  if (mine.is_compatible_with(shape)) return;
+  if (mine.is_compatible_with(shape)) {
+    if (const Symbol* symbol = impl_->symbol.get()) {
+      symbol->graph->graph.set_shape(symbol->output, shape.view());
+    }
+    return;
+  }
   throw ValueError("Tensor's shape " + mine.str() +
                    " is not compatible with supplied shape " + shape.str() +
                    ".");
 }
 
 int64_t Tensor::len() const {
+  if (const Symbol* symbol = checked().symbol.get()) {
+    throw TypeError("len is not well defined for a symbolic Tensor (" +
+                    symbol->name() +
+                    "). Please call `x.shape` rather than `len(x)` for shape "
+                    "information.");
+  }
   if (rank() == 0) throw TypeError("Scalar tensor has no `len()`");
   return checked().ask([](const auto& value) { return value.dim(0); });
 }
 
 TensorIterator Tensor::begin() const {
+  if (const Symbol* symbol = checked().symbol.get()) {
+    symbol->throw_no_value("a range to iterate over");
+  }
   if (rank() == 0) throw TypeError("Cannot iterate over a scalar tensor.");
   return {*this, 0};
 }
@@ -161,6 +194,9 @@ TensorIterator Tensor::begin() const {
 TensorIterator Tensor::end() const { return {*this, len()}; }
 
 std::string Tensor::device() const {
+  if (const Symbol* symbol = checked().symbol.get()) {
+    return symbol->output.operation.device();
+  }
   return checked().eager_handle().device_name();
 }
 
@@ -203,6 +239,7 @@ void Tensor::check_dtype(DType wanted) const {
 }
 
 void Tensor::check_one_element() const {
+  if (is_symbolic()) symbol()->throw_no_value("a C++ value");
   if (checked().ask([](const auto& value) { return value.element_count(); }) ==
       1) {
     return;
@@ -213,9 +250,13 @@ void Tensor::check_one_element() const {
       shape().str());
 }
 
-np::NDArray Tensor::numpy() const { return np::NDArray(*this); }
+np::NDArray Tensor::numpy() const {
+  if (is_symbolic()) symbol()->throw_no_value("a NumPy array or a number");
+  return np::NDArray(*this);
+}
 
 Tensor::operator bool() const {
+  if (is_symbolic()) symbol()->throw_no_value("a C++ bool");
   const np::NDArray array = numpy();
   return array.size() > 0 && static_cast<bool>(array);
 }
@@ -228,9 +269,13 @@ Tensor::operator float() const { return numpy(); }
 
 Tensor::operator double() const { return numpy(); }
 
-std::string Tensor::str() const { return tensor_str(host()); }
+std::string Tensor::str() const {
+  return is_symbolic() ? symbol()->str() : tensor_str(host());
+}
 
-std::string Tensor::repr() const { return tensor_repr(host()); }
+std::string Tensor::repr() const {
+  return is_symbolic() ? symbol()->repr() : tensor_repr(host());
+}
 
 std::ostream& operator<<(std::ostream& stream, const Tensor& tensor) {
   return stream << tensor.str();

@@ -35,6 +35,7 @@ namespace tfx {
 class Index;
 class TensorIterator;
 class TensorRef;
+struct Symbol;
 namespace np {
 class NDArray;
 }
@@ -70,6 +71,8 @@ class Tensor {
   // first asks for it; what only passes by (into and out of a session) never
   // costs a handle.
   explicit Tensor(c::Tensor&& value);
+  // What stands for a value in a function being traced.
+  explicit Tensor(Symbol symbol);
 
   Tensor(const Tensor& other) noexcept : impl_(other.impl_) { retain(); }
   Tensor(Tensor&& other) noexcept
@@ -109,7 +112,12 @@ class Tensor {
   int64_t id() const;
   // The tensor as a key of maps and sets, by identity.
   TensorRef ref() const;
-  // Throws RuntimeError: an eager tensor has no name.
+  // Its place in the graph of a function being traced; null if it is no
+  // symbolic tensor but a value.
+  const Symbol* symbol() const noexcept;
+  bool is_symbolic() const noexcept { return symbol() != nullptr; }
+  // Of a symbolic tensor, "MatMul:0". An eager one has no name: it throws
+  // RuntimeError.
   std::string name() const;
 
   DType dtype() const;
@@ -182,9 +190,12 @@ class Tensor {
   explicit operator float() const;
   explicit operator double() const;
 
-  // The value in host memory; waits for it if it is under way.
+  // The value in host memory; waits for it if it is under way. This and all
+  // that reads values throws OperatorNotAllowedInGraphError for a symbolic
+  // tensor.
   const c::Tensor& host() const;
-  // The eager runtime's handle.
+  // The eager runtime's handle. Throws TypeError for a symbolic tensor, which
+  // is out of scope where it has to be a value.
   const c::TensorHandle& handle() const;
 
   // str(t) and repr(t).

@@ -6,6 +6,7 @@
 #include "tfx/core/array_format.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/raw_ops/resource_variable_ops.h"
 
@@ -29,6 +30,25 @@ Tensor to_initial_value(const TensorLike& value, DType dtype) {
   }
 }
 
+void check_may_be_made() {
+  const FuncGraph* const graph = FuncGraph::current();
+  if (graph == nullptr || graph->allows_variables()) return;
+  throw ValueError(
+      "tf.function only supports singleton tf.Variables created on the first "
+      "call. Make sure the tf.Variable is only created once or created outside "
+      "tf.function. See "
+      "https://www.tensorflow.org/guide/function#creating_tfvariables for more "
+      "information.");
+}
+
+// A variable is made while a function is being traced, not when it is called,
+// and so is its first value.
+Tensor value_now(const Tensor& value) {
+  const FuncGraph* const graph = FuncGraph::current();
+  if (graph == nullptr || !value.is_symbolic()) return value;
+  return graph->evaluate(value);
+}
+
 }  // namespace
 
 struct Variable::State {
@@ -49,6 +69,7 @@ struct Variable::State {
 };
 
 void Variable::State::check_initialized() {
+  const InitScope now;
   if (!raw_ops::VarIsInitializedOp(handle).item<bool>()) {
     throw errors::FailedPreconditionError(
         "Could not read variable '" + name +
@@ -62,6 +83,8 @@ Variable Variable::uninitialized(const VariableOptions& options) {
     throw ValueError(
         "a variable without an initial value needs a dtype and a shape");
   }
+  check_may_be_made();
+  const InitScope now;
   Variable variable;
   const std::string name =
       current_name_scope() +
@@ -85,7 +108,10 @@ Variable Variable::uninitialized(const VariableOptions& options) {
 
 Variable::Variable(const TensorLike& initial_value,
                    const VariableOptions& options) {
-  const Tensor value = to_initial_value(initial_value, options.dtype);
+  check_may_be_made();
+  const Tensor value =
+      value_now(to_initial_value(initial_value, options.dtype));
+  const InitScope now;
   VariableOptions completed = options;
   completed.dtype = value.dtype();
   if (!completed.shape) completed.shape = value.shape();
@@ -148,6 +174,7 @@ Tensor Variable::read_value() const {
 np::NDArray Variable::numpy() const { return read_value().numpy(); }
 
 bool Variable::is_initialized() const {
+  const InitScope now;
   return raw_ops::VarIsInitializedOp(handle()).item<bool>();
 }
 
@@ -202,6 +229,11 @@ void Variable::set_shape(const TensorShape& shape) const {
 
 std::string Variable::repr() const {
   const State& state = checked();
+  std::string text = "<tf.Variable '" + state.name +
+                     "' shape=" + state.shape.str() +
+                     " dtype=" + state.dtype.name();
+  // While a function is traced a variable has no value to show.
+  if (FuncGraph::current() != nullptr) return text + ">";
   std::string value = "numpy=<unavailable>";
   try {
     const DeviceScope scope(device());
@@ -209,8 +241,7 @@ std::string Variable::repr() const {
   } catch (const errors::OpError&) {
     // Without a value it prints too, as in Python.
   }
-  return "<tf.Variable '" + state.name + "' shape=" + state.shape.str() +
-         " dtype=" + state.dtype.name() + ", " + value + ">";
+  return text + ", " + value + ">";
 }
 
 std::ostream& operator<<(std::ostream& stream, const Variable& variable) {

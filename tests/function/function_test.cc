@@ -1,0 +1,270 @@
+#include "tfx/function/function.h"
+
+#include <stdexcept>
+#include <thread>
+
+#include "catch2/catch.hpp"
+#include "tfx/autodiff/gradient_tape.h"
+#include "tfx/core/errors.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
+#include "tfx/ops/math_ops.h"
+#include "tfx/ops/matmul.h"
+#include "tfx/ops/operators.h"
+#include "tfx/ops/reduce_ops.h"
+#include "tfx/ops/variable.h"
+
+namespace tfx {
+namespace {
+
+namespace tf = tfx;
+
+TEST_CASE("a function is traced once for a dtype and shape") {
+  int runs = 0;
+  const auto f = tf::function([&](const tf::Tensor& x) {
+    ++runs;
+    CHECK(x.is_symbolic());
+    return tf::square(x) + 1.0;
+  });
+  CHECK(f(tf::constant(3.0)).item<float>() == 10.0F);
+  CHECK(f(tf::constant(4.0)).item<float>() == 17.0F);
+  CHECK(runs == 1);
+  CHECK(f(tf::constant({1.0, 2.0})).data<float>()[1] == 5.0F);
+  CHECK(runs == 2);
+  CHECK(f(tf::constant(2.0, {.dtype = tf::float64})).item<double>() == 5.0);
+  CHECK(f.experimental_get_tracing_count() == 3);
+}
+
+TEST_CASE("numbers and strings count by their value") {
+  int runs = 0;
+  const auto f = tf::function([&](auto x, const std::string& name) {
+    ++runs;
+    return tf::constant(1.0F) * static_cast<float>(x + name.size());
+  });
+  CHECK(f(1, "ab").item<float>() == 3.0F);
+  CHECK(f(1, "ab").item<float>() == 3.0F);
+  CHECK(runs == 1);
+  CHECK(f(2, "ab").item<float>() == 4.0F);
+  CHECK(f(1, "abc").item<float>() == 4.0F);
+  CHECK(f(1L, "ab").item<float>() == 3.0F);
+  CHECK(runs == 4);
+}
+
+TEST_CASE("structures go in and out") {
+  const auto f = tf::function(
+      [](const std::vector<tf::Tensor>& xs, const tf::Structure& y) {
+        return std::tuple(xs[0] + xs[1], y["a"].tensor() * 2.0, 7);
+      });
+  const auto [sum, twice, seven] =
+      f(std::vector{tf::constant(1.0), tf::constant(2.0)},
+        tf::Structure{{"a", tf::constant(5.0)}, {"b", tf::constant(6.0)}});
+  CHECK(sum.item<float>() == 3.0F);
+  CHECK(twice.item<float>() == 10.0F);
+  CHECK(seven == 7);
+}
+
+TEST_CASE("variables are used as they are when it is called, in order") {
+  const tf::Variable v(1.0);
+  const auto f = tf::function([&](const tf::Tensor& x) {
+    const tf::Tensor before = v.value();
+    v.assign_add(x);
+    const tf::Tensor after = v.value();
+    v.assign(v * 10.0);
+    return std::pair(before, after);
+  });
+  const auto [before, after] = f(tf::constant(2.0));
+  CHECK(before.item<float>() == 1.0F);
+  CHECK(after.item<float>() == 3.0F);
+  CHECK(v.value().item<float>() == 30.0F);
+  v.assign(0.0);
+  CHECK(f(tf::constant(2.0)).second.item<float>() == 2.0F);
+  CHECK(v.value().item<float>() == 20.0F);
+}
+
+TEST_CASE("what changes a variable runs though nothing is returned") {
+  const tf::Variable v(0.0);
+  const auto f = tf::function([&] { v.assign_add(1.0); });
+  f();
+  f();
+  CHECK(v.value().item<float>() == 2.0F);
+}
+
+TEST_CASE("a variable is made while the function is first traced") {
+  tf::Variable v;
+  const auto f = tf::function([&](const tf::Tensor& x) {
+    if (!v.has_value()) v = tf::Variable(tf::zeros({2}) + 3.0);
+    v.assign_add(x);
+    return v.value();
+  });
+  CHECK(f(tf::constant({1.0, 1.0})).data<float>()[0] == 4.0F);
+  CHECK(f(tf::constant({1.0, 1.0})).data<float>()[1] == 5.0F);
+  const auto g =
+      tf::function([](const tf::Tensor& x) { return tf::Variable(1.0) + x; });
+  CHECK(g(tf::constant(1.0)).item<float>() == 2.0F);
+  CHECK_THROWS_AS(g(tf::constant({1.0})), ValueError);
+}
+
+TEST_CASE("a symbolic tensor is no C++ value") {
+  const auto f = tf::function([](const tf::Tensor& x) {
+    if (x > 0.0) return x;
+    return -x;
+  });
+  CHECK_THROWS_WITH(f(tf::constant(1.0)), Catch::Contains("'Greater:0'") &&
+                                              Catch::Contains("C++ bool") &&
+                                              Catch::Contains("'function'") &&
+                                              Catch::Contains("tf::cond"));
+  // And nothing is left of the trace.
+  CHECK(tf::constant(1.0).item<float>() == 1.0F);
+}
+
+TEST_CASE("a tensor that leaks out of a function is refused") {
+  tf::Tensor leaked;
+  const auto f = tf::function([&](const tf::Tensor& x) { leaked = x * 2.0; });
+  f(tf::constant(1.0));
+  CHECK_THROWS_WITH(leaked + 1.0, Catch::Contains("out of scope"));
+  const auto g = tf::function([&] { return leaked + 1.0; });
+  CHECK_THROWS_WITH(g(), Catch::Contains("out of scope"));
+}
+
+TEST_CASE("exceptions leave while it is traced, and it can be traced again") {
+  bool fail = true;
+  const auto f = tf::function([&](const tf::Tensor& x) {
+    if (fail) throw std::runtime_error("no");
+    return x + 1.0;
+  });
+  CHECK_THROWS_WITH(f(tf::constant(1.0)), "no");
+  fail = false;
+  CHECK(f(tf::constant(1.0)).item<float>() == 2.0F);
+}
+
+TEST_CASE("functions call functions") {
+  const tf::Variable w(2.0);
+  const auto inner = tf::function([&](const tf::Tensor& x) { return x * w; });
+  const auto outer = tf::function(
+      [&](const tf::Tensor& x) { return inner(x) + inner(x + 1.0); });
+  CHECK(outer(tf::constant(3.0)).item<float>() == 14.0F);
+  w.assign(10.0);
+  CHECK(outer(tf::constant(3.0)).item<float>() == 70.0F);
+}
+
+TEST_CASE("a recursive function is refused") {
+  std::function<tf::Tensor(const tf::Tensor&)> self;
+  const auto f = tf::function([&](const tf::Tensor& x) { return self(x); });
+  self = [&](const tf::Tensor& x) { return f(x); };
+  CHECK_THROWS_WITH(f(tf::constant(1.0)), Catch::Contains("calls itself"));
+}
+
+TEST_CASE("tapes go back through functions") {
+  const tf::Variable w(3.0);
+  const auto f =
+      tf::function([&](const tf::Tensor& x) { return w * w * tf::square(x); });
+  const tf::Tensor x = tf::constant(2.0);
+  for (int i = 0; i < 2; ++i) {
+    tf::GradientTape tape;
+    tape.watch(x);
+    const tf::Tensor y = f(x);
+    const auto [dx, dw] = tape.gradient(y, {x, w});
+    CHECK(y.item<float>() == 36.0F);
+    CHECK(dx.numpy() == 36.0);
+    CHECK(dw.numpy() == 24.0);
+  }
+}
+
+TEST_CASE("derivatives of higher order go through functions") {
+  const auto f =
+      tf::function([](const tf::Tensor& x) { return tf::math::pow(x, 4.0); });
+  const tf::Tensor x = tf::constant(2.0);
+  tf::GradientTape third;
+  third.watch(x);
+  tf::GradientTape second;
+  second.watch(x);
+  tf::GradientTape first;
+  first.watch(x);
+  const tf::Tensor y = f(x);
+  const tf::Gradient dy = first.gradient(y, x);
+  CHECK(dy.numpy() == 32.0);
+  const tf::Gradient d2y = second.gradient(dy, x);
+  CHECK(d2y.numpy() == 48.0);
+  CHECK(third.gradient(d2y, x).numpy() == 48.0);
+}
+
+TEST_CASE("a tape inside a function") {
+  const tf::Variable w(tf::constant({{1.0}, {2.0}}));
+  const auto step = tf::function([&](const tf::Tensor& x, const tf::Tensor& y) {
+    tf::GradientTape tape;
+    const tf::Tensor loss = tf::reduce_mean(tf::square(tf::matmul(x, w) - y));
+    const tf::Gradient dw = tape.gradient(loss, w);
+    w.assign_sub(tf::Tensor(dw) * 0.1);
+    return loss;
+  });
+  const tf::Tensor x = tf::constant({{1.0, 0.0}, {0.0, 1.0}});
+  const tf::Tensor y = tf::constant({{0.0}, {0.0}});
+  CHECK(step(x, y).item<float>() == 2.5F);
+  // The loss falls by what plain gradient descent gives: w *= 0.9.
+  CHECK(w.value().data<float>()[0] == Approx(0.9F));
+  CHECK(step(x, y).item<float>() == Approx(2.025F));
+}
+
+TEST_CASE("an input signature serves all that fits it") {
+  const auto f = tf::function(
+      [](const tf::Tensor& x) {
+        CHECK(x.shape() == tf::TensorShape({-1}));
+        return tf::reduce_sum(x);
+      },
+      {.input_signature = {{tf::TensorSpec({-1}, tf::float32)}}});
+  CHECK(f(tf::constant({1.0, 2.0})).item<float>() == 3.0F);
+  CHECK(f(tf::constant({1.0, 2.0, 3.0})).item<float>() == 6.0F);
+  CHECK(f.experimental_get_tracing_count() == 1);
+  CHECK_THROWS_AS(f(tf::constant(1.0)), TypeError);
+  CHECK_THROWS_AS(f(tf::constant({1, 2})), TypeError);
+}
+
+TEST_CASE("fewer traces if shapes may be relaxed") {
+  const auto f = tf::function([](const tf::Tensor& x) { return x + 1.0; },
+                              {.reduce_retracing = true});
+  for (int64_t n = 1; n < 6; ++n) f(tf::zeros({n}));
+  CHECK(f.experimental_get_tracing_count() == 2);
+}
+
+TEST_CASE("concrete functions can be looked at and called") {
+  const tf::Variable w(2.0);
+  const auto f = tf::function([&](const tf::Tensor& x) { return x * w; },
+                              {.name = "scale"});
+  const tf::ConcreteFunction g = f.get_concrete_function(tf::constant(1.0));
+  CHECK_THAT(g.name(), Catch::StartsWith("__inference_scale_"));
+  CHECK(g.inputs().size() == 1);
+  CHECK(g.outputs().size() == 1);
+  CHECK(g.captured_inputs().size() == 1);
+  CHECK(g.variables().size() == 1);
+  CHECK(g({tf::constant(4.0)})[0].item<float>() == 8.0F);
+  CHECK_THROWS_AS(g({tf::constant(4)}), TypeError);
+  CHECK(!g.graph_def().empty());
+  CHECK(!g.function_def().empty());
+}
+
+TEST_CASE("XLA compiles functions that ask for it") {
+  const auto f =
+      tf::function([](const tf::Tensor& x) { return tf::square(x) + 1.0; },
+                   {.jit_compile = true});
+  CHECK(f(tf::constant(3.0)).item<float>() == 10.0F);
+}
+
+TEST_CASE("many threads may call first") {
+  const tf::Variable w(2.0);
+  const auto f = tf::function([&](const tf::Tensor& x) { return x * w; });
+  std::vector<std::thread> threads;
+  std::atomic<int> wrong = 0;
+  for (int t = 0; t < 4; ++t) {
+    threads.emplace_back([&] {
+      for (int i = 0; i < 50; ++i) {
+        if (f(tf::constant(3.0)).item<float>() != 6.0F) ++wrong;
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  CHECK(wrong == 0);
+  CHECK(f.experimental_get_tracing_count() == 1);
+}
+
+}  // namespace
+}  // namespace tfx

@@ -1,0 +1,250 @@
+#include "tfx/core/func_graph.h"
+
+#include <algorithm>
+#include <cctype>
+#include <unordered_set>
+#include <utility>
+
+#include "tfx/c/operation_builder.h"
+#include "tfx/core/context.h"
+#include "tfx/core/device.h"
+#include "tfx/core/errors.h"
+#include "tfx/core/function_name.h"
+#include "tfx/core/graph_attrs.h"
+#include "tfx/core/handle_data.h"
+
+namespace tfx {
+namespace {
+
+// Python's: a value with more elements is an input, not a constant.
+constexpr int64_t kMostConstantElements = 128;
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  std::ranges::transform(result, result.begin(), [](unsigned char c) {
+    return static_cast<char>(std::tolower(c));
+  });
+  return result;
+}
+
+bool is_opaque(DType dtype) { return dtype == resource || dtype == variant; }
+
+bool fits_constant(const Tensor& tensor) {
+  return !tensor.is_symbolic() && !is_opaque(tensor.dtype()) &&
+         tensor.shape().num_elements().value_or(0) <= kMostConstantElements;
+}
+
+c::Operation finish(c::OperationBuilder& builder) {
+  try {
+    return builder.finish();
+  } catch (const errors::InvalidArgumentError& error) {
+    throw ValueError(error.message());
+  }
+}
+
+// The operations that one output needs, itself included.
+class Subgraph {
+ public:
+  explicit Subgraph(c::Output output) {
+    std::vector<c::Operation> todo = {output.operation};
+    while (!todo.empty()) {
+      const c::Operation operation = todo.back();
+      todo.pop_back();
+      if (!seen_.insert(operation.get()).second) continue;
+      operations_.push_back(operation);
+      for (const c::Output input : operation.inputs()) {
+        todo.push_back(input.operation);
+      }
+      for (const c::Operation input : operation.control_inputs()) {
+        todo.push_back(input);
+      }
+    }
+  }
+
+  bool contains(c::Operation operation) const {
+    return seen_.contains(operation.get());
+  }
+  const std::vector<c::Operation>& operations() const { return operations_; }
+
+ private:
+  std::unordered_set<TF_Operation*> seen_;
+  std::vector<c::Operation> operations_;
+};
+
+}  // namespace
+
+constinit thread_local FuncGraph* FuncGraph::current_ = nullptr;
+
+FuncGraph::FuncGraph(const std::string& name)
+    : graph_(std::make_shared<SymbolicGraph>(name)) {
+  if (current_ == nullptr) return;
+  around_ = current_->around_;
+  around_.push_back(current_->graph_);
+}
+
+FuncGraph::FuncGraph(const std::string& name, const FuncGraph& outer)
+    : graph_(std::make_shared<SymbolicGraph>(name)), around_(outer.around_) {
+  around_.push_back(outer.graph_);
+}
+
+FuncGraph::Scope::Scope(FuncGraph& graph)
+    : outer_(std::exchange(current_, &graph)),
+      names_(""),
+      seeds_(graph.seeds_) {}
+
+FuncGraph::Scope::~Scope() { current_ = outer_; }
+
+InitScope::InitScope() : outer_(std::exchange(FuncGraph::current_, nullptr)) {}
+
+InitScope::~InitScope() { FuncGraph::current_ = outer_; }
+
+bool FuncGraph::contains(const Tensor& tensor) const {
+  return tensor.is_symbolic() && tensor.symbol()->graph == graph_;
+}
+
+bool FuncGraph::is_visible(const Symbol& symbol) const {
+  return std::ranges::find(around_, symbol.graph) != around_.end();
+}
+
+// Python's rule: the first has the name itself, the next name_1, name_2, …
+std::string FuncGraph::unique_name(std::string_view wanted) {
+  std::string name(wanted);
+  int& uses = names_[lower(wanted)];
+  if (uses++ == 0) return name;
+  for (int i = uses - 1;; ++i) {
+    name = std::string(wanted) + "_" + std::to_string(i);
+    // The reference to uses may move when a name joins.
+    if (names_.emplace(lower(name), 1).second) break;
+    ++names_[lower(wanted)];
+  }
+  return name;
+}
+
+Tensor FuncGraph::add_placeholder(DType dtype, const TensorShape& shape,
+                                  std::string_view name) {
+  c::OperationBuilder builder(graph(), "Placeholder", unique_name(name));
+  builder.set_type("dtype", dtype.as_datatype_enum());
+  builder.set_shape("shape", shape.view());
+  return symbolic(builder.finish().output(0));
+}
+
+Tensor FuncGraph::add_argument(DType dtype, const TensorShape& shape,
+                               std::string_view name) {
+  arguments_.push_back(add_placeholder(dtype, shape, name));
+  return arguments_.back();
+}
+
+Tensor FuncGraph::add_constant(const Tensor& value) {
+  c::OperationBuilder builder(graph(), "Const", unique_name("Const"));
+  builder.set_type("dtype", value.dtype().as_datatype_enum());
+  builder.set_tensor("value", value.host());
+  return symbolic(builder.finish().output(0));
+}
+
+Tensor FuncGraph::capture(const Tensor& tensor) {
+  if (contains(tensor)) return tensor;
+  const auto known = inside_.find(tensor.id());
+  if (known != inside_.end()) return known->second;
+  if (tensor.is_symbolic() && !is_visible(*tensor.symbol())) {
+    tensor.symbol()->throw_out_of_scope();
+  }
+  Tensor inner;
+  if (fits_constant(tensor)) {
+    inner = add_constant(tensor);
+  } else {
+    inner = add_placeholder(tensor.dtype(), tensor.shape(), "input");
+    captures_.push_back({tensor, inner});
+    if (is_opaque(tensor.dtype())) {
+      const std::string data = handle_data_of(tensor);
+      if (!data.empty()) {
+        graph().set_handle_data(inner.symbol()->output, data);
+      }
+    }
+  }
+  inside_.emplace(tensor.id(), inner);
+  return inner;
+}
+
+size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
+  std::vector<c::Output> inputs;
+  for (const Argument& argument : call.inputs) {
+    for (const Tensor& tensor : argument.tensors()) {
+      inputs.push_back(capture(tensor).symbol()->output);
+    }
+  }
+  const std::string name = current_name_scope() +
+                           std::string(call.name.empty() ? call.op : call.name);
+  c::OperationBuilder builder(graph(), call.op, unique_name(name));
+  std::span<const c::Output> rest = inputs;
+  for (const Argument& argument : call.inputs) {
+    const size_t count = argument.tensors().size();
+    if (argument.is_list()) {
+      builder.add_input_list(rest.first(count));
+    } else {
+      builder.add_input(rest[0]);
+    }
+    rest = rest.subspan(count);
+  }
+  set_attrs(builder, call.attrs);
+  if (!current_device().empty()) builder.set_device(current_device());
+  for (const c::Operation first : effects_.before(call.op, inputs)) {
+    builder.add_control_input(first);
+  }
+  const c::Operation operation = finish(builder);
+  effects_.added(operation, call.op, inputs);
+  const auto count = static_cast<size_t>(operation.num_outputs());
+  if (count > outputs.size()) {
+    throw errors::InternalError(std::string(call.op) + " has " +
+                                std::to_string(count) + " outputs");
+  }
+  for (size_t i = 0; i < count; ++i) {
+    outputs[i] = symbolic(operation.output(static_cast<int>(i)));
+  }
+  return count;
+}
+
+c::Function FuncGraph::to_function(const std::string& name,
+                                   std::span<const Tensor> outputs) const {
+  c::FunctionSpec spec{.name = name};
+  for (const Tensor& argument : arguments_) {
+    spec.inputs.push_back(argument.symbol()->output);
+  }
+  for (const Capture& capture : captures_) {
+    spec.inputs.push_back(capture.inner.symbol()->output);
+  }
+  for (const Tensor& output : outputs) {
+    spec.outputs.push_back(output.symbol()->output);
+  }
+  spec.control_outputs = effects_.must_run();
+  return c::Function::from_graph(graph(), spec);
+}
+
+Tensor FuncGraph::evaluate(const Tensor& tensor) const {
+  const Subgraph needed(tensor.symbol()->output);
+  for (const Tensor& argument : arguments_) {
+    if (!needed.contains(argument.symbol()->output.operation)) continue;
+    throw ValueError("the value of " + tensor.repr() + " is not known while '" +
+                     name() + "' is being traced: it depends on the argument " +
+                     argument.name());
+  }
+  c::FunctionSpec spec{.name = unique_function_name(name() + "_value"),
+                       .outputs = {tensor.symbol()->output}};
+  std::vector<Argument> inputs;
+  spec.operations = needed.operations();
+  for (const Capture& capture : captures_) {
+    const c::Output inner = capture.inner.symbol()->output;
+    if (!needed.contains(inner.operation)) continue;
+    std::erase(spec.operations, inner.operation);
+    spec.inputs.push_back(inner);
+    inputs.emplace_back(capture.outer);
+  }
+  c::EagerContext& context = Context::instance().eager();
+  context.add_function(c::Function::from_graph(graph(), spec));
+  const InitScope scope;
+  Tensor value;
+  execute({spec.name.c_str(), inputs, {}}, std::span(&value, 1));
+  context.remove_function(spec.name);
+  return value;
+}
+
+}  // namespace tfx

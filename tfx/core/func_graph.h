@@ -1,0 +1,141 @@
+// FuncGraph: the graph of a function while it is being traced.
+//
+// While a FuncGraph::Scope of it lives, execute() on that thread does not run
+// operations but adds them here, and its results are symbolic tensors. What
+// comes from outside is captured: it becomes an input of the function, behind
+// the arguments. Operations that have effects run in the order in which they
+// were added, and all of them run.
+#ifndef TFX_CORE_FUNC_GRAPH_H_
+#define TFX_CORE_FUNC_GRAPH_H_
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "tfx/c/function.h"
+#include "tfx/c/operation.h"
+#include "tfx/core/effect_order.h"
+#include "tfx/core/execute.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/core/random_seed.h"
+#include "tfx/core/symbol.h"
+#include "tfx/core/tensor.h"
+
+namespace tfx {
+
+// Belongs to one thread while operations are added.
+class FuncGraph {
+ public:
+  // Tensors of the graph that is being built on this thread, if any, may be
+  // captured, and of those around it.
+  explicit FuncGraph(const std::string& name);
+  // Those of `outer` may be, and of the graphs around that.
+  FuncGraph(const std::string& name, const FuncGraph& outer);
+  FuncGraph(const FuncGraph&) = delete;
+  FuncGraph& operator=(const FuncGraph&) = delete;
+
+  // What execute() adds to on this thread; null if it runs operations.
+  static FuncGraph* current() noexcept { return current_; }
+
+  class [[nodiscard]] Scope {
+   public:
+    explicit Scope(FuncGraph& graph);
+    ~Scope();
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+   private:
+    FuncGraph* outer_;
+    NameScope names_;
+    GraphSeedsScope seeds_;
+  };
+
+  const std::string& name() const { return graph_->name; }
+  c::Graph& graph() const { return graph_->graph; }
+  bool contains(const Tensor& tensor) const;
+
+  // An argument of the function.
+  Tensor add_argument(DType dtype, const TensorShape& shape,
+                      std::string_view name);
+  // What stands for a tensor in this graph: itself if it is of this graph, a
+  // constant for a small value, an input for everything else. Throws TypeError
+  // for a tensor of a graph that is not around this one.
+  Tensor capture(const Tensor& tensor);
+  // Adds the operation; the same contract as execute(). What TensorFlow finds
+  // wrong with it throws ValueError, as in Python.
+  size_t add(const OpCall& call, std::span<Tensor> outputs);
+
+  struct Capture {
+    Tensor outer;
+    Tensor inner;
+  };
+  const std::vector<Tensor>& arguments() const { return arguments_; }
+  // In the order in which they were captured.
+  const std::vector<Capture>& captures() const { return captures_; }
+
+  // A function of the arguments and captures, in this order.
+  c::Function to_function(const std::string& name,
+                          std::span<const Tensor> outputs) const;
+  // The value of a tensor of this graph, computed now. Throws ValueError if it
+  // depends on an argument, which has no value yet.
+  Tensor evaluate(const Tensor& tensor) const;
+
+  // Whether any operation has to run though nothing needs its results.
+  bool has_effects() const { return !effects_.must_run().empty(); }
+
+  // Keeps something alive as long as this, such as a function that is called
+  // here by its name.
+  void keep(std::shared_ptr<const void> object) {
+    kept_.push_back(std::move(object));
+  }
+
+  // Whether variables may be made while this is traced.
+  bool allows_variables() const { return allows_variables_; }
+  void allow_variables(bool allow) { allows_variables_ = allow; }
+
+ private:
+  friend class InitScope;
+
+  Tensor add_placeholder(DType dtype, const TensorShape& shape,
+                         std::string_view name);
+  Tensor add_constant(const Tensor& value);
+  Tensor symbolic(c::Output output) const { return Tensor({graph_, output}); }
+  bool is_visible(const Symbol& symbol) const;
+  std::string unique_name(std::string_view wanted);
+
+  static constinit thread_local FuncGraph* current_;
+
+  std::shared_ptr<SymbolicGraph> graph_;
+  // Whose tensors may be captured.
+  std::vector<std::shared_ptr<SymbolicGraph>> around_;
+  std::vector<Tensor> arguments_;
+  std::vector<Capture> captures_;
+  // What stands here for tensors from outside, by their ids.
+  std::unordered_map<int64_t, Tensor> inside_;
+  // How often a name was asked for, in lower case as Python compares them.
+  std::unordered_map<std::string, int> names_;
+  EffectOrder effects_;
+  GraphSeeds seeds_;
+  std::vector<std::shared_ptr<const void>> kept_;
+  bool allows_variables_ = true;
+};
+
+// tf.init_scope: while it lives, operations run, whatever is being traced.
+class [[nodiscard]] InitScope {
+ public:
+  InitScope();
+  ~InitScope();
+  InitScope(const InitScope&) = delete;
+  InitScope& operator=(const InitScope&) = delete;
+
+ private:
+  FuncGraph* outer_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_CORE_FUNC_GRAPH_H_

@@ -1,0 +1,53 @@
+// ConcreteFunction: one trace of a tf::function, for tensors of certain dtypes
+// and shapes.
+#ifndef TFX_FUNCTION_CONCRETE_FUNCTION_H_
+#define TFX_FUNCTION_CONCRETE_FUNCTION_H_
+
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_spec.h"
+#include "tfx/function/function_cache.h"
+#include "tfx/ops/variable.h"
+
+namespace tfx {
+
+// A handle; copies are the same function. Safe to call from any thread.
+class ConcreteFunction {
+ public:
+  explicit ConcreteFunction(std::shared_ptr<const internal::TracedCall> traced)
+      : traced_(std::move(traced)) {}
+
+  // "__inference_f_12": what the runtime knows it by.
+  const std::string& name() const { return traced_->function().name(); }
+  const std::vector<TensorSpec>& input_signature() const {
+    return traced_->specs();
+  }
+  // Symbolic: what stands for the arguments, and what is returned.
+  const std::vector<Tensor>& inputs() const;
+  const std::vector<Tensor>& outputs() const;
+  // What the function uses from outside: variables' handles, tensors.
+  std::vector<Tensor> captured_inputs() const;
+  // In the order in which they were made.
+  const std::vector<Variable>& variables() const;
+  std::vector<Variable> trainable_variables() const;
+
+  // Calls it with the tensors of the arguments, in order; returns those of the
+  // result. Throws TypeError if they do not fit the input signature.
+  std::vector<Tensor> operator()(std::vector<Tensor> arguments) const;
+
+  // The graph, as a serialised GraphDef, and as a FunctionDef.
+  std::string graph_def() const;
+  std::string function_def() const;
+
+ private:
+  std::shared_ptr<const internal::TracedCall> traced_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_FUNCTION_CONCRETE_FUNCTION_H_

@@ -1,0 +1,142 @@
+// tf.function: a C++ function, traced once and then run as a graph.
+//
+//   auto f = tf::function([](const tf::Tensor& x) { return tf::square(x) + 1;
+//   }); tf::Tensor y = f(x);
+//
+// A call runs the C++ function only to trace it: with symbolic tensors in the
+// places of the tensors among its arguments, whose operations become a graph.
+// Later calls run that graph. The C++ function runs again if a call differs in
+// more than the values of tensors: in dtype or shape of a tensor, in the value
+// of a C++ number or string, in which variable or object is passed, or in the
+// form of a structure. Lambdas with `auto` parameters are traced for each type.
+//
+// Arguments and results are tensors, variables, numbers, strings, and vectors,
+// arrays, tuples, pairs, maps, optionals and tf::Structure of them. An object
+// of another class is passed on by reference and told by its address.
+//
+// Variables that the function uses are used when it is called, not when it is
+// traced. It may make variables only while it is traced first.
+//
+// A Function is a handle: copies share their traces. It may be called from any
+// thread; tracing is done by one at a time.
+#ifndef TFX_FUNCTION_FUNCTION_H_
+#define TFX_FUNCTION_FUNCTION_H_
+
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "tfx/core/tensor_spec.h"
+#include "tfx/function/concrete_function.h"
+#include "tfx/function/function_cache.h"
+#include "tfx/function/leaves.h"
+
+namespace tfx {
+
+template <typename Callable>
+class Function {
+ public:
+  Function(Callable callable, const FunctionOptions& options)
+      : shared_(std::make_shared<Shared>(std::move(callable), options)) {}
+
+  // Throws what the C++ function throws while it is traced, and what TensorFlow
+  // reports when the graph runs. Throws TypeError if the tensors do not fit the
+  // input signature.
+  template <typename... Args>
+  requires std::invocable<Callable&, internal::TracedArgument<Args>...>
+  auto operator()(Args&&... args) const {
+    using Result = std::decay_t<
+        std::invoke_result_t<Callable&, internal::TracedArgument<Args>...>>;
+    internal::Encoded call;
+    (internal::encode_argument<Args>(args, call), ...);
+    if (internal::functions_run_eagerly()) {
+      return run<Result, Args...>(call.tensors, args...);
+    }
+    const auto traced = find<Result, Args...>(call, args...);
+    const std::vector<Tensor> outputs = traced->call(std::move(call.tensors));
+    if constexpr (!std::is_void_v<Result>) {
+      internal::TensorReader reader(outputs);
+      return internal::Leaves<Result>::decode(
+          *static_cast<const Result*>(traced->result().get()), reader);
+    }
+  }
+
+  // The trace for such arguments, made if there is none.
+  template <typename... Args>
+  requires std::invocable<Callable&, internal::TracedArgument<Args>...>
+      ConcreteFunction get_concrete_function(Args&&... args)
+  const {
+    using Result = std::decay_t<
+        std::invoke_result_t<Callable&, internal::TracedArgument<Args>...>>;
+    internal::Encoded call;
+    (internal::encode_argument<Args>(args, call), ...);
+    return ConcreteFunction(find<Result, Args...>(call, args...));
+  }
+
+  // How often the C++ function has been traced.
+  int experimental_get_tracing_count() const {
+    return shared_->cache.tracing_count();
+  }
+  const std::string& name() const { return shared_->cache.name(); }
+
+ private:
+  struct Shared {
+    Shared(Callable function, const FunctionOptions& options)
+        : callable(std::move(function)), cache(options) {}
+    Callable callable;
+    internal::FunctionCache cache;
+  };
+
+  // Calls the C++ function with other tensors.
+  template <typename Result, typename... Args>
+  Result run(std::span<const Tensor> tensors,
+             std::remove_reference_t<Args>&... args) const {
+    internal::TensorReader reader(tensors);
+    // Braces, because they go from left to right.
+    std::tuple<internal::TracedArgument<Args>...> arguments{
+        internal::decode_argument<Args>(args, reader)...};
+    return std::apply(
+        [&](auto&&... each) -> Result {
+          return std::invoke(shared_->callable,
+                             std::forward<decltype(each)>(each)...);
+        },
+        std::move(arguments));
+  }
+
+  template <typename Result, typename... Args>
+  std::shared_ptr<const internal::TracedCall> find(
+      internal::Encoded& call, std::remove_reference_t<Args>&... args) const {
+    return shared_->cache.find(
+        call, [&](std::span<const Tensor> symbolic) -> internal::TracedResult {
+          internal::Encoded outputs;
+          if constexpr (std::is_void_v<Result>) {
+            run<Result, Args...>(symbolic, args...);
+            return {};
+          } else {
+            auto result = std::make_shared<const Result>(
+                run<Result, Args...>(symbolic, args...));
+            internal::Leaves<Result>::encode(*result, outputs);
+            return {std::move(outputs.tensors), std::move(result)};
+          }
+        });
+  }
+
+  std::shared_ptr<Shared> shared_;
+};
+
+template <typename Callable>
+Function<std::decay_t<Callable>> function(Callable&& callable,
+                                          const FunctionOptions& options = {}) {
+  return {std::forward<Callable>(callable), options};
+}
+
+}  // namespace tfx
+
+#endif  // TFX_FUNCTION_FUNCTION_H_

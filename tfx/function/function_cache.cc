@@ -1,0 +1,167 @@
+#include "tfx/function/function_cache.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "tfx/core/context.h"
+#include "tfx/core/errors.h"
+
+namespace tfx::internal {
+namespace {
+
+std::vector<TensorSpec> specs_of(std::span<const Tensor> tensors) {
+  std::vector<TensorSpec> specs;
+  specs.reserve(tensors.size());
+  for (const Tensor& tensor : tensors) {
+    specs.push_back(TensorSpec::from_tensor(tensor));
+  }
+  return specs;
+}
+
+bool is_supertype_of(std::span<const TensorSpec> general,
+                     std::span<const TensorSpec> special) {
+  return std::ranges::equal(general, special,
+                            [](const TensorSpec& a, const TensorSpec& b) {
+                              return a.is_supertype_of(b);
+                            });
+}
+
+bool same_dtypes(std::span<const TensorSpec> a, std::span<const TensorSpec> b) {
+  return std::ranges::equal(a, b, {}, &TensorSpec::dtype, &TensorSpec::dtype);
+}
+
+std::string list_of(std::span<const TensorSpec> specs) {
+  std::string text;
+  for (const TensorSpec& spec : specs) {
+    text += (text.empty() ? "" : ", ") + spec.repr();
+  }
+  return "(" + text + (specs.size() == 1 ? ",)" : ")");
+}
+
+}  // namespace
+
+bool functions_run_eagerly() {
+  return Context::instance().functions_run_eagerly();
+}
+
+std::vector<Tensor> TracedCall::call(std::vector<Tensor> arguments) const {
+  for (const auto& capture : function_->trace().graph->captures()) {
+    arguments.push_back(capture.outer);
+  }
+  return function_->call(std::move(arguments));
+}
+
+FunctionCache::FunctionCache(FunctionOptions options)
+    : options_(std::move(options)) {}
+
+int FunctionCache::tracing_count() const {
+  const std::shared_lock lock(mutex_);
+  return tracing_count_;
+}
+
+void FunctionCache::check_signature(std::span<const TensorSpec> specs) const {
+  const std::vector<TensorSpec>& signature = *options_.input_signature;
+  if (is_supertype_of(signature, specs)) return;
+  std::string why;
+  if (signature.size() != specs.size()) {
+    why = "there are " + std::to_string(specs.size()) + " tensors and not " +
+          std::to_string(signature.size());
+  } else {
+    for (size_t i = 0; i < specs.size(); ++i) {
+      if (signature[i].is_supertype_of(specs[i])) continue;
+      why = "Can not cast " + specs[i].repr() + " to " + signature[i].repr();
+      break;
+    }
+  }
+  throw TypeError("Binding inputs to tf.function '" + name() +
+                  "' failed due to `" + why +
+                  "`. Received args: " + list_of(specs) +
+                  " for signature: " + list_of(signature) + ".");
+}
+
+std::shared_ptr<const TracedCall> FunctionCache::find_traced(
+    const std::string& key, std::span<const TensorSpec> specs) const {
+  const std::shared_lock lock(mutex_);
+  const auto calls = calls_.find(key);
+  if (calls == calls_.end()) return nullptr;
+  std::shared_ptr<const TracedCall> found;
+  for (const auto& call : calls->second) {
+    if (!is_supertype_of(call->specs(), specs)) continue;
+    // Of several the most special one.
+    if (found == nullptr || is_supertype_of(found->specs(), call->specs())) {
+      found = call;
+    }
+  }
+  return found;
+}
+
+std::vector<TensorSpec> FunctionCache::specs_to_trace(
+    const std::string& key, std::vector<TensorSpec> specs) const {
+  if (options_.input_signature) return *options_.input_signature;
+  if (!options_.reduce_retracing) return specs;
+  const std::shared_lock lock(mutex_);
+  const auto calls = calls_.find(key);
+  if (calls == calls_.end()) return specs;
+  for (const auto& call : calls->second) {
+    if (!same_dtypes(call->specs(), specs)) continue;
+    for (size_t i = 0; i < specs.size(); ++i) {
+      specs[i] = specs[i].most_specific_common_supertype(call->specs()[i]);
+    }
+  }
+  return specs;
+}
+
+std::shared_ptr<const TracedCall> FunctionCache::trace_call(
+    std::vector<TensorSpec> specs, const Body& body) {
+  TracedResult result;
+  auto graph = std::make_unique<FuncGraph>(name());
+  graph->allow_variables(tracing_count() == 0);
+  auto traced =
+      std::make_shared<Trace>(trace(std::move(graph), [&](FuncGraph& building) {
+        std::vector<Tensor> arguments;
+        for (size_t i = 0; i < specs.size(); ++i) {
+          const std::string name = specs[i].name().empty()
+                                       ? "args_" + std::to_string(i)
+                                       : specs[i].name();
+          arguments.push_back(
+              building.add_argument(specs[i].dtype(), specs[i].shape(), name));
+        }
+        result = body(arguments);
+        return result.tensors;
+      }));
+  std::vector<Tensor> outputs = traced->outputs;
+  auto function = std::make_shared<const GraphFunction>(
+      std::move(traced), std::move(outputs), name(), "__inference_",
+      GraphFunctionOptions{.jit_compile = options_.jit_compile});
+  return std::make_shared<const TracedCall>(
+      std::move(function), std::move(specs), std::move(result.value));
+}
+
+std::shared_ptr<const TracedCall> FunctionCache::find(const Encoded& call,
+                                                      const Body& body) {
+  std::vector<TensorSpec> specs = specs_of(call.tensors);
+  if (options_.input_signature) check_signature(specs);
+  if (auto found = find_traced(call.key, specs)) return found;
+  if (tracing_thread_ == std::this_thread::get_id()) {
+    throw RuntimeError("the function '" + name() +
+                       "' calls itself while it is being traced: a graph "
+                       "cannot be recursive; use tf::while_loop");
+  }
+  const std::lock_guard tracing(tracing_);
+  // Another thread may have traced it meanwhile.
+  if (auto found = find_traced(call.key, specs)) return found;
+  struct Mark {
+    std::thread::id& thread;
+    explicit Mark(std::thread::id& mark) : thread(mark) {
+      thread = std::this_thread::get_id();
+    }
+    ~Mark() { thread = {}; }
+  } mark(tracing_thread_);
+  auto traced = trace_call(specs_to_trace(call.key, std::move(specs)), body);
+  const std::unique_lock lock(mutex_);
+  ++tracing_count_;
+  calls_[call.key].push_back(traced);
+  return traced;
+}
+
+}  // namespace tfx::internal
