@@ -13,6 +13,7 @@ void eager_add_scalar();
 void eager_matmul_2x2();
 void eager_matmul_512();
 void forwarder();
+void function_call_tiny();
 void mlp_step_eager();
 void saved_model_load();
 void session_run();
