@@ -137,21 +137,25 @@ void Plan::run_session(c::RunArguments& arguments,
 void Plan::run_with_options(c::RunArguments& arguments,
                             const CallOptions& options) const {
   std::string bytes;
+  const std::string own =
+      options.run_options ? options.run_options->serialize() : "";
   if (options.timeout) {
     if (options.timeout->count() <= 0) {
       throw errors::DeadlineExceededError("signature '" + signature_.name +
                                           "' was called without time left");
     }
-    bytes = std::string(options.run_options) + timeout_field(*options.timeout);
+    bytes = own + timeout_field(*options.timeout);
   } else {
     if (!threads_.in_pool()) bytes = kInCaller;
-    bytes += options.run_options;
+    bytes += own;
   }
   arguments.run_options = bytes;
   c::Buffer metadata;
   if (options.run_metadata != nullptr) arguments.run_metadata = &metadata;
   session_.run(arguments);
-  if (options.run_metadata != nullptr) *options.run_metadata = metadata.str();
+  if (options.run_metadata != nullptr) {
+    *options.run_metadata = RunMetadata::parse(metadata.view());
+  }
 }
 
 void Plan::rethrow_with_declaration(std::span<const Tensor> values) const {
