@@ -77,9 +77,9 @@ TEST_CASE("what run options ask to be traced comes back") {
 }
 
 TEST_CASE("run options may set a timeout; that of the call comes first") {
-  const Slow slow(Threads::kPool);
-  const RunOptions options = {.timeout_in_ms = 50};
-  CHECK_THROWS_AS(slow.run(2'000'000'000, {.run_options = options}),
+  const Slow slow(Threads::kCaller);
+  const RunOptions hasty = {.timeout_in_ms = 50};
+  CHECK_THROWS_AS(slow.run(2'000'000'000, {.run_options = hasty}),
                   errors::DeadlineExceededError);
   const RunOptions patient = {.timeout_in_ms = 600'000};
   CHECK_THROWS_AS(slow.run(2'000'000'000, {.timeout = milliseconds(50),

@@ -32,7 +32,8 @@ struct CallOptions {
   // the pool, where calls with a timeout therefore run (it has no effect in a
   // session with ConfigProto.inter_op_parallelism_threads = -1).
   std::optional<std::chrono::milliseconds> timeout = {};
-  // A timeout above comes on top; what is not set here is left to Threads.
+  // The timeout above goes before the one in here. Threads decides where the
+  // call runs, unless an inter_op_thread_pool is set.
   std::optional<RunOptions> run_options = {};
   // Set to what run_options asked to be traced.
   RunMetadata* run_metadata = nullptr;

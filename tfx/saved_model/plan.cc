@@ -136,18 +136,17 @@ void Plan::run_session(c::RunArguments& arguments,
 
 void Plan::run_with_options(c::RunArguments& arguments,
                             const CallOptions& options) const {
+  const auto& own = options.run_options;
+  const bool timed = options.timeout || (own && own->timeout_in_ms > 0);
   std::string bytes;
-  const std::string own =
-      options.run_options ? options.run_options->serialize() : "";
+  if (!threads_.in_pool() && !timed) bytes = kInCaller;
+  if (own) bytes += own->serialize();
   if (options.timeout) {
     if (options.timeout->count() <= 0) {
       throw errors::DeadlineExceededError("signature '" + signature_.name +
                                           "' was called without time left");
     }
-    bytes = own + timeout_field(*options.timeout);
-  } else {
-    if (!threads_.in_pool()) bytes = kInCaller;
-    bytes += own;
+    bytes += timeout_field(*options.timeout);
   }
   arguments.run_options = bytes;
   c::Buffer metadata;
