@@ -10,6 +10,7 @@
 #include "tfx/autodiff/tape.h"             // IWYU pragma: export
 #include "tfx/config/config.h"             // IWYU pragma: export
 #include "tfx/config/config_proto.h"       // IWYU pragma: export
+#include "tfx/config/run_metadata.h"       // IWYU pragma: export
 #include "tfx/config/run_options.h"        // IWYU pragma: export
 #include "tfx/core/device.h"               // IWYU pragma: export
 #include "tfx/core/dtypes.h"               // IWYU pragma: export

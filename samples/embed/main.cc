@@ -1,61 +1,83 @@
-// embed: a service with CMake and protobuf messages of its own
+// embed: a service in small, with CMake and protobuf messages of its own
 //
-//   embed [SAVED_MODEL INPUT OUTPUT]
-#include <cstdint>
+//   embed [SAVED_MODEL]               a model of rows of two numbers
+#include <chrono>
 #include <exception>
+#include <future>
 #include <iostream>
 #include <string>
 #include <vector>
 
 #include "service/example.pb.h"
-#include "tfx/c/c.h"
 #include "tfx/tfx.h"
 
 namespace tf = tfx;
 
 namespace {
 
-// A request as it would come over the network.
-std::string received() {
-  tensorflow::Example request;
-  request.set_client("someone");
-  for (const float value : {1.F, 2.F, 3.F, 4.F}) request.add_values(value);
-  return request.SerializeAsString();
+tf::ConfigProto session_config() {
+  tf::ConfigProto config;
+  config.intra_op_parallelism_threads = 1;
+  config.gpu_options.allow_growth = true;
+  return config;
 }
 
-// The model at `folder` computes `output` from rows of two numbers, `input`.
-void run_model(const std::string& folder, const std::string& input,
-               const std::string& output, const std::vector<float>& values) {
-  const tf::c::SavedModel model = tf::c::load_saved_model(folder);
-  const auto rows = static_cast<int64_t>(values.size()) / 2;
-  const auto x = tf::c::Tensor::from_values<float>({rows, 2}, values);
-  const std::vector<tf::c::Tensor> results = model.session.run(
-      {{model.graph.output(input), x}}, {model.graph.output(output)});
-  std::cout << "model:";
-  for (const float value : results[0].data<float>()) std::cout << ' ' << value;
-  std::cout << '\n';
+// Loads its model once, and then answers any number of threads.
+class Service {
+ public:
+  explicit Service(const std::string& folder)
+      : model_(tf::saved_model::load(folder, {.config = session_config()})),
+        predict_(model_.signatures()["serving_default"].prepare()) {
+    model_.warmup();
+  }
+
+  tensorflow::Answer answer(const tensorflow::Example& request) const {
+    tensorflow::Answer answer;
+    try {
+      const std::vector<float> values(request.values().begin(),
+                                      request.values().end());
+      const tf::Tensor rows = tf::reshape(tf::constant(values), {-1, 2});
+      const tf::Tensor y = predict_(rows, {.timeout = std::chrono::seconds(1)});
+      for (const float value : y.data<float>()) answer.add_values(value);
+    } catch (const tf::errors::OpError& error) {
+      answer.set_error(error.what());
+    }
+    return answer;
+  }
+
+ private:
+  tf::saved_model::LoadedModel model_;
+  tf::saved_model::PreparedCall predict_;
+};
+
+// A request as it would come over the network.
+std::string received(const std::vector<float>& values) {
+  tensorflow::Example request;
+  request.set_client("someone");
+  for (const float value : values) request.add_values(value);
+  return request.SerializeAsString();
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   try {
-    tensorflow::Example request;
-    request.ParseFromString(received());
-    std::cout << "request: " << request.ShortDebugString() << '\n';
-
-    const std::vector<float> values(request.values().begin(),
-                                    request.values().end());
-    const auto x = tf::constant(values);
-    std::cout << "eager: " << x * x + 0.5 << '\n';
-    try {
-      x + tf::constant({1.0, 2.0, 3.0});
-    } catch (const tf::errors::InvalidArgumentError& e) {
-      std::cout << "refused: " << e.what() << '\n';
+    const Service service(argc > 1 ? argv[1] : "samples/saved_model/affine");
+    std::vector<std::future<tensorflow::Answer>> answers;
+    for (const std::string& bytes :
+         {received({1, 2, 3, 4}), received({0, 0}), received({1, 2, 3})}) {
+      tensorflow::Example request;
+      request.ParseFromString(bytes);
+      std::cout << "request: " << request.ShortDebugString() << '\n';
+      answers.push_back(std::async(std::launch::async, [&service, request] {
+        return service.answer(request);
+      }));
     }
-    if (argc == 4) run_model(argv[1], argv[2], argv[3], values);
-  } catch (const std::exception& e) {
-    std::cerr << "embed: " << e.what() << '\n';
+    for (auto& answer : answers) {
+      std::cout << "answer: " << answer.get().ShortDebugString() << '\n';
+    }
+  } catch (const std::exception& error) {
+    std::cerr << "embed: " << error.what() << '\n';
     return 1;
   }
 }

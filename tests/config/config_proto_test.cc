@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/config/golden.h"
+#include "tfx/config/run_metadata.h"
 #include "tfx/config/run_options.h"
 #include "tfx/core/errors.h"
 #include "tfx/proto/core/protobuf/config.pb.h"
@@ -110,6 +111,32 @@ RunOptions run_options() {
   return options;
 }
 
+RunMetadata run_metadata() {
+  return {.step_stats = {
+              .dev_stats = {
+                  {.device = "/device:CPU:0",
+                   .node_stats = {{.node_name = "MatMul",
+                                   .all_start_micros = int64_t{1} << 50,
+                                   .op_start_rel_micros = 1,
+                                   .op_end_rel_micros = 2,
+                                   .all_end_rel_micros = 3,
+                                   .memory = {{.allocator_name = "cpu",
+                                               .total_bytes = 9,
+                                               .peak_bytes = 10,
+                                               .live_bytes = 11,
+                                               .allocator_bytes_in_use = 12}},
+                                   .timeline_label = "x = MatMul(a)",
+                                   .scheduled_micros = 4,
+                                   .thread_id = uint32_t{1} << 31,
+                                   .all_start_nanos = int64_t{1} << 60,
+                                   .op_start_rel_nanos = 5,
+                                   .op_end_rel_nanos = 6,
+                                   .all_end_rel_nanos = 7,
+                                   .scheduled_nanos = 8},
+                                  {.node_name = "Neg"}},
+                   .thread_names = {{7, "seven"}}}}}};
+}
+
 template <class Message>
 Message parsed(const std::string& bytes) {
   Message message;
@@ -140,6 +167,7 @@ TEST_CASE("messages are those that Python makes") {
   check_as_python<Config>(golden, "virtual", virtual_devices());
   check_as_python<Config>(golden, "experimental", experimental());
   check_as_python<proto::RunOptions>(golden, "run_options", run_options());
+  check_as_python<proto::RunMetadata>(golden, "run_metadata", run_metadata());
 
   // What has no field is kept, and what has one is as it should be.
   const std::string bytes = from_hex(golden["unknown.bytes"]);
@@ -160,10 +188,20 @@ TEST_CASE("messages are those that Python makes") {
         1);
   CHECK(changed.GetReflection()->GetUnknownFields(changed).field_count() == 1);
 
+  const std::string trace = from_hex(golden["traced.bytes"]);
+  const RunMetadata traced = RunMetadata::parse(trace);
+  CHECK(traced.step_stats == run_metadata().step_stats);
+  CHECK(
+      MessageDifferencer::Equals(parsed<proto::RunMetadata>(traced.serialize()),
+                                 parsed<proto::RunMetadata>(trace)));
+  CHECK(traced.str() == golden["traced.text"]);
+
   golden.check("ConfigProto.corrupt",
                [] { return ConfigProto::parse("\xff\xff").str(); });
   golden.check("RunOptions.corrupt",
                [] { return RunOptions::parse("\xff\xff").str(); });
+  golden.check("RunMetadata.corrupt",
+               [] { return RunMetadata::parse("\xff\xff").str(); });
 }
 
 TEST_CASE("options may be written at once") {

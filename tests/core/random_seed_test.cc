@@ -78,7 +78,7 @@ TEST_CASE("a function has the global seed, and counts its own operations") {
 
 TEST_CASE("set_seed starts kernels anew") {
   const auto draw = [] {
-    const Tensor shape(Literal({2}).to_tensor());
+    const Tensor shape(Literal({2, 2}).to_tensor());
     const Tensor drawn = execute_one(
         "RandomUniform", {shape}, {{"dtype", float32}, {"seed", int64_t{1}}});
     return drawn.data<float>()[0];

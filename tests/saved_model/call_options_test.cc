@@ -7,7 +7,6 @@
 #include "tests/saved_model/testing.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/proto/core/protobuf/config.pb.h"
 
 namespace tfx::saved_model {
 namespace {
@@ -61,19 +60,41 @@ TEST_CASE("a prepared call takes options too") {
       same(call(x, {.timeout = milliseconds(60'000)}), constant({{4.0, 6.0}})));
 }
 
-TEST_CASE("run options are TensorFlow's, and what they ask for comes back") {
-  proto::RunOptions options;
-  options.set_trace_level(proto::RunOptions::FULL_TRACE);
-  const std::string bytes = options.SerializeAsString();
-  std::string metadata;
+TEST_CASE("what run options ask to be traced comes back") {
+  RunMetadata metadata;
   const LoadedModel model = load(model_path("stateful"));
   const Signature apply = model.signatures()["serving_default"];
   apply({{"x", {{1.0, 1.0}}}},
-        {.run_options = bytes, .run_metadata = &metadata});
-  proto::RunMetadata parsed;
-  REQUIRE(parsed.ParseFromString(metadata));
-  CHECK(parsed.step_stats().dev_stats_size() > 0);
-  CHECK_THROWS_AS(apply({{"x", {{1.0, 1.0}}}}, {.run_options = "no message"}),
+        {.run_options = RunOptions{.trace_level = RunOptions::FULL_TRACE},
+         .run_metadata = &metadata});
+  REQUIRE(metadata.step_stats.dev_stats.size() == 1);
+  const DeviceStepStats& device = metadata.step_stats.dev_stats[0];
+  CHECK(device.device == "/job:localhost/replica:0/task:0/device:CPU:0");
+  CHECK_FALSE(device.node_stats.empty());
+  // Without being asked, a call tells nothing.
+  apply({{"x", {{1.0, 1.0}}}}, {.run_metadata = &metadata});
+  CHECK(metadata.step_stats.dev_stats.empty());
+}
+
+TEST_CASE("run options may set a timeout; that of the call comes first") {
+  const Slow slow(Threads::kCaller);
+  const RunOptions hasty = {.timeout_in_ms = 50};
+  CHECK_THROWS_AS(slow.run(2'000'000'000, {.run_options = hasty}),
+                  errors::DeadlineExceededError);
+  const RunOptions patient = {.timeout_in_ms = 600'000};
+  CHECK_THROWS_AS(slow.run(2'000'000'000, {.timeout = milliseconds(50),
+                                           .run_options = patient}),
+                  errors::DeadlineExceededError);
+}
+
+TEST_CASE("run options that are none are refused") {
+  const LoadedModel model = load(model_path("stateful"));
+  const Signature apply = model.signatures()["serving_default"];
+  const RunOptions damaged = {.unknown_fields = "no message"};
+  CHECK_THROWS_AS(apply({{"x", {{1.0, 1.0}}}}, {.run_options = damaged}),
+                  ValueError);
+  const RunOptions no_such_pool = {.inter_op_thread_pool = 7};
+  CHECK_THROWS_AS(apply({{"x", {{1.0, 1.0}}}}, {.run_options = no_such_pool}),
                   errors::InvalidArgumentError);
 }
 

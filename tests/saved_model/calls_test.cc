@@ -4,7 +4,6 @@
 #include <string>
 
 #include "tests/saved_model/testing.h"
-#include "tfx/proto/core/protobuf/config.pb.h"
 #include "tfx/saved_model/load.h"
 
 namespace tfx::saved_model {
@@ -65,10 +64,8 @@ TEST_CASE("signatures of models in memory answer as in Python") {
 }
 
 TEST_CASE("signatures answer as in Python with options for the session") {
-  proto::ConfigProto config;
-  config.set_inter_op_parallelism_threads(-1);
-  config.set_intra_op_parallelism_threads(1);
-  check_all(Models({.config = config.SerializeAsString()}));
+  check_all(Models({.config = {.intra_op_parallelism_threads = 1,
+                               .inter_op_parallelism_threads = -1}}));
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include "tfx/c/file_system.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/proto/core/protobuf/config.pb.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"
 #include "tfx/proto/core/protobuf/saved_model.pb.h"
 
@@ -125,21 +124,6 @@ TEST_CASE("each loading has a state of its own; copies share one") {
   CHECK(count(one) == 1);
   CHECK(count(copy) == 2);
   CHECK(count(other) == 1);
-}
-
-TEST_CASE("options reach the session; bad ones are refused") {
-  proto::ConfigProto config;
-  (*config.mutable_device_count())["CPU"] = 2;
-  CHECK_NOTHROW(
-      load(model_path("stateful"), {.config = config.SerializeAsString()}));
-  CHECK_THROWS_AS(
-      load(model_path("stateful"), {.config = std::string("no message")}),
-      errors::InvalidArgumentError);
-  // A struct that serialises itself.
-  struct Config {
-    std::string serialize() const { return ""; }
-  };
-  CHECK_NOTHROW(load(model_path("stateful"), {.config = Config()}));
 }
 
 TEST_CASE("the MetaGraphDef can be had") {

@@ -9,14 +9,16 @@ import unittest
 import installed
 import project
 
-MODEL = installed.ROOT / 'tests/c/testdata/saved_models/affine'
+MODEL = installed.ROOT / 'samples/saved_model/affine'
 
 # The model is x @ [[1, 2], [3, 4]] + [10, 20].
 EMBED_OUTPUT = '''\
 request: client: "someone" values: 1 values: 2 values: 3 values: 4
-eager: tf.Tensor([ 1.5  4.5  9.5 16.5], shape=(4,), dtype=float32)
-refused: Incompatible shapes: [4] vs. [3] [Op:AddV2] inputs: float32 (4,), float32 (3,)
-model: 17 30 25 42
+request: client: "someone" values: 0 values: 0
+request: client: "someone" values: 1 values: 2 values: 3
+answer: values: 17 values: 30 values: 25 values: 42
+answer: values: 10 values: 20
+answer: error: "Input to reshape is a tensor with 3 values, but the requested shape requires a multiple of 2 [Op:Reshape] inputs: float32 (3,), int32 (2,)"
 '''
 
 BORDER_OUTPUT = '''\
@@ -56,9 +58,7 @@ class InstallTest(unittest.TestCase):
         return build / 'embed'
 
     def run_embed(self, program, **environment):
-        return installed.run(
-            program, MODEL, 'serving_default_x:0', 'StatefulPartitionedCall_1:0',
-            environment=environment)
+        return installed.run(program, MODEL, environment=environment)
 
     def make(self, target):
         """Builds with make and pkg-config; the program or library."""

@@ -2,20 +2,25 @@
 """tools/lint's parts: which files are checked, when, and what is found."""
 
 import json
-import shutil
 
 import project
 
 GOOD = '#include "lib/a.h"\n\nint twice(int x) { return 2 * x; }\n'
 BAD_FORMAT = 'int   twice( int x ){ return 2*x; }\n'
+SLOW = '''struct Slow {
+  ~Slow();
+  int x[99];
+};
+int value(Slow slow) { return slow.x[0]; }
+'''
 BUG = 'int same(int x) { return x == x; }\n'
 
 
 class LintTest(project.Project):
     def setUp(self):
         super().setUp()
-        for file in ('.clang-format', '.clang-tidy'):
-            shutil.copy(project.SOURCE / file, self.root)
+        for file in ('.clang-format', '.clang-tidy', 'tests/.clang-tidy'):
+            self.write(file, (project.SOURCE / file).read_text())
         self.pin()
         self.write('.gitignore', '/ignored/\n')
         self.write('lib/a.h', 'int twice(int x);\n')
@@ -31,7 +36,8 @@ class LintTest(project.Project):
     def tidy(self):
         actions = [{'arguments': ['g++', '-std=c++0x', '-iquote', '.', '-std=c++20',
                                   '-c', source, '-o', 'x']}
-                   for source in ('lib/a.cc', 'lib/b.cc')]
+                   for source in ('lib/a.cc', 'lib/b.cc', 'tests/golden/a.cc',
+                                  'tests/a.cc')]
         return self.lint('check_tidy', self.root / 'stamps',
                          standard_input=json.dumps({'actions': actions}))
 
@@ -68,6 +74,25 @@ class LintTest(project.Project):
         for source in ('lib/a.cc', 'lib/b.cc'):
             self.write(source, '#include "tfx/a.h"\n')
         self.assertEqual(self.tidy().stdout.count('misc-redundant-expression'), 1)
+
+    def test_what_the_compiler_warns_of_is_found(self):
+        for code, warning in {
+                'int _Reserved = 1;\n': 'reserved-identifier',
+                'int* nothing = 0;\n': 'zero-as-null-pointer-constant',
+                'int f(int x) {\n  if (x);\n  return 1;\n}\n': 'empty-body'}.items():
+            with self.subTest(warning):
+                self.write('lib/b.cc', code)
+                self.assertIn(f'clang-diagnostic-{warning}', self.tidy().stdout)
+
+    def test_what_a_generator_wrote_is_not_checked(self):
+        self.write('tests/golden/a.cc', BUG)
+        self.assertEqual(self.tidy().returncode, 0)
+
+    def test_tests_are_not_judged_on_speed(self):
+        self.write('tests/a.cc', SLOW)
+        self.assertEqual(self.tidy().returncode, 0)
+        self.write('lib/b.cc', SLOW)
+        self.assertIn('performance-unnecessary-value-param', self.tidy().stdout)
 
     def test_a_file_that_passed_is_checked_again_when_a_header_changed(self):
         self.assertIn('1 of 1: lib/a.cc', self.tidy().stdout)

@@ -60,6 +60,7 @@ struct Scalar;
 TFX_SCALAR(bool, Bool);
 TFX_SCALAR(int32_t, Int32);
 TFX_SCALAR(int64_t, Int64);
+TFX_SCALAR(uint32_t, UInt32);
 TFX_SCALAR(float, Float);
 TFX_SCALAR(double, Double);
 TFX_SCALAR(std::string, String);

@@ -4,8 +4,9 @@
 
 #include <chrono>
 #include <optional>
-#include <string>
-#include <string_view>
+
+#include "tfx/config/run_metadata.h"
+#include "tfx/config/run_options.h"
 
 namespace tfx::saved_model {
 
@@ -31,13 +32,14 @@ struct CallOptions {
   // the pool, where calls with a timeout therefore run (it has no effect in a
   // session with ConfigProto.inter_op_parallelism_threads = -1).
   std::optional<std::chrono::milliseconds> timeout = {};
-  // A serialised RunOptions, taken as it is; a timeout above comes on top.
-  std::string_view run_options = {};
-  // Set to a serialised RunMetadata: what run_options asked to be traced.
-  std::string* run_metadata = nullptr;
+  // The timeout above goes before the one in here. Threads decides where the
+  // call runs, unless an inter_op_thread_pool is set.
+  std::optional<RunOptions> run_options = {};
+  // Set to what run_options asked to be traced.
+  RunMetadata* run_metadata = nullptr;
 
   bool is_default() const {
-    return !timeout && run_options.empty() && run_metadata == nullptr;
+    return !timeout && !run_options && run_metadata == nullptr;
   }
 };
 

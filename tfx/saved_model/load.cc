@@ -85,9 +85,7 @@ LoadedModel load_from(const std::string& directory, MemoryFiles files,
                       const LoadOptions& options) {
   const Strings tags = choose_tags(directory, options.tags);
   c::SavedModelOptions c_options;
-  if (!options.config.bytes().empty()) {
-    c_options.session_options.set_config(options.config.bytes());
-  }
+  c_options.session_options.set_config(options.config.serialize());
   c::SavedModel loaded = c::load_saved_model(directory, tags, c_options);
   proto::MetaGraphDef meta_graph;
   const std::string_view bytes = loaded.meta_graph_def.view();

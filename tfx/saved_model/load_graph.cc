@@ -41,9 +41,7 @@ LoadedModel load_graph_def(std::string_view graph_def,
     throw ValueError("a graph is loaded with outputs, and none were named");
   }
   c::SessionOptions session_options;
-  if (!options.config.bytes().empty()) {
-    session_options.set_config(options.config.bytes());
-  }
+  session_options.set_config(options.config.serialize());
   c::Graph graph;
   graph.import_graph_def(graph_def);
   std::vector<SignatureInfo> signatures(1);

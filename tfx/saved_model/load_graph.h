@@ -20,7 +20,7 @@ struct LoadGraphOptions {
   // an operation's first output.
   std::map<std::string, std::string> inputs = {};
   std::map<std::string, std::string> outputs = {};
-  SessionConfig config = {};
+  ConfigProto config = {};
   Threads threads = Threads::kAuto;
   std::string signature = "serving_default";
 };

@@ -2,7 +2,6 @@
 #ifndef TFX_SAVED_MODEL_LOAD_OPTIONS_H_
 #define TFX_SAVED_MODEL_LOAD_OPTIONS_H_
 
-#include <concepts>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -10,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/config/config_proto.h"
 #include "tfx/saved_model/call_options.h"
 
 namespace tfx::saved_model {
@@ -35,26 +35,11 @@ class Tags {
   std::optional<std::vector<std::string>> tags_ = {};
 };
 
-// A ConfigProto: serialised, or a struct that serialises itself.
-class SessionConfig {
- public:
-  SessionConfig() = default;
-  SessionConfig(std::string bytes) : bytes_(std::move(bytes)) {}  // NOLINT
-  template <typename T>
-  requires requires(const T& config) {
-    { config.serialize() } -> std::convertible_to<std::string>;
-  }
-  SessionConfig(const T& config) : bytes_(config.serialize()) {}  // NOLINT
-
-  const std::string& bytes() const { return bytes_; }
-
- private:
-  std::string bytes_ = {};
-};
-
 struct LoadOptions {
   Tags tags = {};
-  SessionConfig config = {};
+  // Of the model's session. For a protobuf message of one's own:
+  // `.config = tf::ConfigProto::parse(message.SerializeAsString())`.
+  ConfigProto config = {};
   Threads threads = Threads::kAuto;
 };
 

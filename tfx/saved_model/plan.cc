@@ -136,22 +136,25 @@ void Plan::run_session(c::RunArguments& arguments,
 
 void Plan::run_with_options(c::RunArguments& arguments,
                             const CallOptions& options) const {
+  const auto& own = options.run_options;
+  const bool timed = options.timeout || (own && own->timeout_in_ms > 0);
   std::string bytes;
+  if (!threads_.in_pool() && !timed) bytes = kInCaller;
+  if (own) bytes += own->serialize();
   if (options.timeout) {
     if (options.timeout->count() <= 0) {
       throw errors::DeadlineExceededError("signature '" + signature_.name +
                                           "' was called without time left");
     }
-    bytes = std::string(options.run_options) + timeout_field(*options.timeout);
-  } else {
-    if (!threads_.in_pool()) bytes = kInCaller;
-    bytes += options.run_options;
+    bytes += timeout_field(*options.timeout);
   }
   arguments.run_options = bytes;
   c::Buffer metadata;
   if (options.run_metadata != nullptr) arguments.run_metadata = &metadata;
   session_.run(arguments);
-  if (options.run_metadata != nullptr) *options.run_metadata = metadata.str();
+  if (options.run_metadata != nullptr) {
+    *options.run_metadata = RunMetadata::parse(metadata.view());
+  }
 }
 
 void Plan::rethrow_with_declaration(std::span<const Tensor> values) const {

@@ -143,6 +143,28 @@ def _run_options(options):
         node_name='x', debug_ops=['DebugIdentity'])
 
 
+def _run_metadata(metadata):
+    device = metadata.step_stats.dev_stats.add(device='/device:CPU:0')
+    device.node_stats.add(
+        node_name='MatMul', all_start_micros=1 << 50, op_start_rel_micros=1,
+        op_end_rel_micros=2, all_end_rel_micros=3, timeline_label='x = MatMul(a)',
+        scheduled_micros=4, thread_id=1 << 31, all_start_nanos=1 << 60,
+        op_start_rel_nanos=5, op_end_rel_nanos=6, all_end_rel_nanos=7,
+        scheduled_nanos=8).memory.add(
+            allocator_name='cpu', total_bytes=9, peak_bytes=10, live_bytes=11,
+            allocator_bytes_in_use=12)
+    device.node_stats.add(node_name='Neg')
+    device.thread_names[7] = 'seven'
+
+
+def _traced(metadata):
+    """What no field of the struct holds."""
+    _run_metadata(metadata)
+    node = metadata.step_stats.dev_stats[0].node_stats[1]
+    node.output.add(slot=1)
+    metadata.partition_graphs.add().node.add(name='x')
+
+
 def _messages():
     """NAME.bytes are the serialised message in hexadecimal, NAME.text its text."""
     texts = {}
@@ -157,7 +179,9 @@ def _messages():
                  _experimental, _unknown):
         add(fill.__name__[1:], _Config(), fill)
     add('run_options', config_pb2.RunOptions(), _run_options)
-    for message in (_Config, config_pb2.RunOptions):
+    for fill in (_run_metadata, _traced):
+        add(fill.__name__[1:], config_pb2.RunMetadata(), fill)
+    for message in (_Config, config_pb2.RunOptions, config_pb2.RunMetadata):
         texts[f'{message.DESCRIPTOR.name}.corrupt'] = _outcome(
             lambda message=message: message.FromString(b'\xff\xff')).replace(
                 'DecodeError', 'ValueError')

@@ -3,7 +3,7 @@
 
     python tools/golden/signatures.py
 
-Models of every kind (signature_models.py), what Python answers when their
+Models of every kind (signature_models), what Python answers when their
 signatures are called, and what saved_model_cli shows of them. The Python that
 runs this has the tensorflow-cpu that tfx is built for.
 """

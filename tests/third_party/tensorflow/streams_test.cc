@@ -80,8 +80,9 @@ void use_locales() {
   require(!std::has_facet<Greeting>(std::locale::classic()), "has_facet");
   require(std::use_facet<std::ctype<char>>(locale).toupper('a') == 'A',
           "ctype");
-  require(std::use_facet<std::collate<char>>(locale).compare("a", "a" + 1, "b",
-                                                             "b" + 1) < 0,
+  const char letters[] = {'a', 'b'};
+  require(std::use_facet<std::collate<char>>(locale).compare(
+              letters, letters + 1, letters + 1, letters + 2) < 0,
           "collate");
   std::tm day{};
   day.tm_year = 126;

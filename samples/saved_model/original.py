@@ -1,0 +1,10 @@
+import tensorflow as tf
+
+model = tf.saved_model.load('samples/saved_model/affine')
+for name, signature in sorted(model.signatures.items()):
+    print(f'{name}{signature.function_type}')
+affine = model.signatures['serving_default']
+outputs = affine(x=tf.constant([[1.0, 1.0], [2.0, -1.0]]))
+print(outputs['y'])
+outputs = affine(tf.constant([[0.0, 0.0]]))
+print(outputs['y'])
