@@ -1,10 +1,10 @@
 // Gradients of reductions: the sum, mean, product, greatest, … along axes,
 // which are input 1.
 #include <algorithm>
-#include <optional>
 
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
+#include "tfx/core/constant_value.h"
 #include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/data_flow_ops.h"
@@ -16,15 +16,6 @@ namespace {
 namespace ops = raw_ops;
 
 constexpr Keeps kKeepsAxes{0b10, 0};
-
-std::vector<int64_t> integers(const Tensor& tensor) {
-  if (tensor.dtype() == tfx::int64) {
-    const auto values = tensor.data<int64_t>();
-    return {values.begin(), values.end()};
-  }
-  const auto values = tensor.data<int32_t>();
-  return {values.begin(), values.end()};
-}
 
 Tensor ones(const Tensor& shape, DType dtype) {
   return ops::Fill(shape, number(1, dtype));
@@ -39,9 +30,10 @@ Tensor positive_axes(const RecordedOp& op, const Tensor& rank) {
 // The input's shape with 1 for each axis that was reduced, as a tensor.
 Tensor kept_shape(const RecordedOp& op) {
   const TensorShape shape = op.input_shape(0);
-  if (shape.is_fully_defined()) {
+  const auto reduced = constant_integers(op.input(1));
+  if (shape.is_fully_defined() && reduced) {
     std::vector<int64_t> dims = shape.as_list();
-    for (const int64_t axis : integers(op.input(1))) {
+    for (const int64_t axis : *reduced) {
       dims[axis < 0 ? axis + dims.size() : axis] = 1;
     }
     return int32_vector(dims);
