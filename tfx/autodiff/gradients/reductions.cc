@@ -17,13 +17,11 @@ namespace ops = raw_ops;
 
 constexpr Keeps kKeepsAxes{0b10, 0};
 
-Tensor ones(const Tensor& shape, DType dtype) {
-  return ops::Fill(shape, number(1, dtype));
-}
-
-// Axes counted from the start, as int32.
+// Axes counted from the start, as an int32 vector; there may be just one
+// number.
 Tensor positive_axes(const RecordedOp& op, const Tensor& rank) {
-  const Tensor axes = ops::Cast(op.input(1), tfx::int32);
+  const Tensor axes =
+      ops::Reshape(ops::Cast(op.input(1), tfx::int32), int32_vector({{-1}}));
   return (axes + rank) % rank;
 }
 
@@ -42,8 +40,8 @@ Tensor kept_shape(const RecordedOp& op) {
   const Tensor rank = ops::Size(dims);
   const Tensor axes = positive_axes(op, rank);
   const Tensor all = ops::Range(int32_scalar(0), rank, int32_scalar(1));
-  return ops::DynamicStitch({all, axes},
-                            {dims, ones(ops::Shape(axes), tfx::int32)});
+  const Tensor ones = ops::Fill(ops::Shape(axes), int32_scalar(1));
+  return ops::DynamicStitch({all, axes}, {dims, ones});
 }
 
 // A result, or its gradient, in that shape.
@@ -102,8 +100,7 @@ Result product(const RecordedOp& op, Grads grads) {
   const Tensor dims = op.input_shape_tensor(0);
   const Tensor grad = ops::BroadcastTo(with_kept_dims(op, grads[0]), dims);
   const Tensor rank = ops::Size(dims);
-  const Tensor reduced =
-      ops::Reshape(positive_axes(op, rank), int32_vector({{-1}}));
+  const Tensor reduced = positive_axes(op, rank);
   const Tensor all = ops::Range(int32_scalar(0), rank, int32_scalar(1));
   const Tensor others = ops::ListDiff(all, reduced).out;
   const Tensor order = ops::ConcatV2({reduced, others}, int32_scalar(0));
