@@ -17,6 +17,7 @@
 #include "tfx/core/errors.h"               // IWYU pragma: export
 #include "tfx/core/indexed_slices.h"       // IWYU pragma: export
 #include "tfx/core/indexing.h"             // IWYU pragma: export
+#include "tfx/core/logger.h"               // IWYU pragma: export
 #include "tfx/core/name_scope.h"           // IWYU pragma: export
 #include "tfx/core/ndarray.h"              // IWYU pragma: export
 #include "tfx/core/nest.h"                 // IWYU pragma: export

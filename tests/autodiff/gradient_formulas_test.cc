@@ -17,6 +17,7 @@
 #include "tfx/ops/stateless_random_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/linalg_ops.h"
+#include "tfx/raw_ops/ragged_ops.h"
 #include "tfx/raw_ops/signal_ops.h"
 #include "tfx/raw_ops/sparse_ops.h"
 
@@ -206,6 +207,45 @@ TEST_CASE("sparse indices of one dimension, and one value for all") {
   check_differences(dense(constant({0, 2})), {values, rest});
   check_differences(dense(constant({0, 2})), {value, rest});
   check_differences(dense(constant(1)), {value, rest});
+}
+
+TEST_CASE(
+    "a default value that is broadcast along other than leading dimensions") {
+  const Tensor splits = constant({0, 2, 3}, {.dtype = int64});
+  check_differences(
+      [&](const Inputs& x) {
+        return raw_ops::RaggedTensorToTensor(constant(-1), x[0], x[1], {splits},
+                                             {"ROW_SPLITS"});
+      },
+      {numbers({3, 3, 2}, float64, 1), numbers({3, 1}, float64, 2)});
+}
+
+TEST_CASE("products of sparse matrices") {
+  const Tensor indices =
+      constant({{0, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 2}}, {.dtype = int64});
+  const Tensor others = constant({{0, 1}, {1, 0}, {1, 2}}, {.dtype = int64});
+  const Tensor shape = constant({3, 3}, {.dtype = int64});
+  using Options = raw_ops::SparseMatrixSparseMatMulOptions;
+  for (const DType dtype : {float64, complex128}) {
+    for (const Options& options :
+         {Options{}, Options{.transpose_a = true}, Options{.adjoint_a = true},
+          Options{.transpose_b = true}, Options{.adjoint_b = true},
+          Options{.transpose_a = true, .transpose_b = true},
+          Options{.transpose_a = true, .adjoint_b = true},
+          Options{.transpose_b = true, .adjoint_a = true},
+          Options{.adjoint_a = true, .adjoint_b = true}}) {
+      check_differences(
+          [&](const Inputs& x) {
+            const Tensor a =
+                raw_ops::SparseTensorToCSRSparseMatrix(indices, x[0], shape);
+            const Tensor b =
+                raw_ops::SparseTensorToCSRSparseMatrix(others, x[1], shape);
+            return raw_ops::CSRSparseMatrixToDense(
+                raw_ops::SparseMatrixSparseMatMul(a, b, dtype, options), dtype);
+          },
+          {numbers({5}, dtype, 1), numbers({3}, dtype, 2)});
+    }
+  }
 }
 
 TEST_CASE("the gradient of a rounding's gradient") {

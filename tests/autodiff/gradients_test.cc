@@ -39,8 +39,13 @@ TEST_CASE("every gradient has a case") {
                                   "CudnnRNNV2",
                                   "CudnnRNNV3",
                                   "PreventGradient",
+                                  "QuantizeAndDequantize",
                                   "QuantizeAndDequantizeV4Grad",
                                   "SparseDenseCwiseAdd",
+                                  "SparseMatrixAdd",
+                                  "SparseMatrixMul",
+                                  "SparseMatrixSoftmax",
+                                  "SparseMatrixSparseMatMul",
                                   "SparseSparseMaximum",
                                   "SparseSparseMinimum",
                                   "TopK"};

@@ -4,6 +4,7 @@
 
 #include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/logger.h"
 #include "tfx/core/nest.h"
 #include "tfx/raw_ops/array_ops.h"
 
@@ -24,6 +25,40 @@ Tensor Differentiable::value() const {
   return is_variable() ? variable_.value() : tensor_;
 }
 
+namespace {
+
+void warn_of_watched(DType dtype) {
+  static LogFirst first(5);
+  first.warning(
+      "The dtype of the watched tensor must be floating (e.g. tf.float32), "
+      "got " +
+      dtype.repr());
+}
+
+void warn_of_recording() {
+  static LogFirst first(1);
+  first.warning(
+      "Calling GradientTape.gradient on a persistent tape inside its context "
+      "is significantly less efficient than calling it outside the context (it "
+      "causes the gradient ops to be recorded on the tape, leading to "
+      "increased CPU and memory usage). Only call GradientTape.gradient inside "
+      "the context if you actually want to trace the gradient in order to "
+      "compute higher order derivatives.");
+}
+
+// Of "target" or "source".
+void note_dtype(const char* what, DType dtype) {
+  constexpr int kLevel = 1;
+  Logger& logger = get_logger();
+  if (is_trainable(dtype) || !logger.isEnabledFor(kLevel)) return;
+  logger.log(kLevel, std::string("The dtype of the ") + what +
+                         " tensor must be floating (e.g. tf.float32) when "
+                         "calling GradientTape.gradient, got " +
+                         dtype.repr());
+}
+
+}  // namespace
+
 void GradientTape::DeleteTape::operator()(Tape* tape) const noexcept {
   Tape::Deleter()(tape);
 }
@@ -38,6 +73,7 @@ GradientTape::~GradientTape() = default;
 
 void GradientTape::watch_one(const Differentiable& value) {
   tape_->check_thread();
+  if (!is_trainable(value.dtype())) warn_of_watched(value.dtype());
   if (value.is_variable()) {
     tape_->watch(value.variable());
     return;
@@ -75,7 +111,11 @@ void GradientTape::begin_asking() {
         "A non-persistent GradientTape can only be used to compute one set of "
         "gradients (or jacobians)");
   }
-  if (!persistent_) tape_->stop();
+  if (!persistent_) {
+    tape_->stop();
+  } else if (tape_->is_recording()) {
+    warn_of_recording();
+  }
 }
 
 void GradientTape::end_asking() {
@@ -118,12 +158,16 @@ std::vector<Gradient> GradientTape::compute(
   starts.reserve(targets.size());
   for (size_t i = 0; i < targets.size(); ++i) {
     const Differentiable& target = targets[i];
+    note_dtype("target", target.dtype());
     // Integers have no gradients.
     if (!is_trainable(target.dtype())) continue;
     Gradient start = given.empty() || !given[i].has_value()
                          ? raw_ops::OnesLike(target.value())
                          : given[i];
     starts.push_back({target.tensor().id(), std::move(start)});
+  }
+  for (const Differentiable& source : sources) {
+    note_dtype("source", source.dtype());
   }
   std::vector<Gradient> gradients =
       backpropagate(tape_->entries(), std::move(starts), ids_of(sources));

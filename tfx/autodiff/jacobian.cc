@@ -4,7 +4,9 @@
 #include "tfx/autodiff/backprop.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/indexing.h"
 #include "tfx/ops/array_ops.h"
+#include "tfx/ops/operators.h"
 
 namespace tfx {
 namespace {
@@ -20,6 +22,23 @@ void append(std::vector<Passes>& passes,
   }
 }
 
+int64_t known_count(const TensorShape& shape) {
+  if (const auto count = shape.num_elements()) return *count;
+  throw NotImplementedError(
+      "a jacobian takes a pass for each element, so their number must be "
+      "known; "
+      "this shape is " +
+      shape.str());
+}
+
+// The shape of target, then that of source from a dimension on.
+ShapeLike joined_shape(const Tensor& target, const Tensor& source, int begin) {
+  const TensorShape known =
+      target.shape().concatenate(source.shape().slice(begin, std::nullopt));
+  if (known.is_fully_defined()) return known;
+  return concat({shape(target), shape(source)[Slice(begin, _)]}, 0);
+}
+
 // A target without elements is gone back from all the same: only so is known
 // which sources it depends on.
 int64_t pass_count(int64_t elements) { return std::max<int64_t>(elements, 1); }
@@ -31,8 +50,9 @@ std::vector<Gradient> GradientTape::compute_jacobian(
     const JacobianOptions& options) {
   begin_asking();
   const DType dtype = target.dtype();
-  const TensorShape shape = target.value().shape();
-  const int64_t count = shape.num_elements().value();
+  const Tensor value = target.value();
+  const TensorShape shape = value.shape();
+  const int64_t count = known_count(shape);
   std::vector<Passes> passes(sources.size());
   for (int64_t i = 0; is_trainable(dtype) && i < pass_count(count); ++i) {
     const Tensor start = reshape(one_hot(i, count, {.dtype = dtype}), shape);
@@ -47,7 +67,7 @@ std::vector<Gradient> GradientTape::compute_jacobian(
       continue;
     }
     const Tensor source = sources[i].value();
-    const TensorShape all = shape.concatenate(source.shape());
+    const ShapeLike all = joined_shape(value, source, 0);
     result[i] = is_connected && count > 0
                     ? reshape(stack(passes[i]), all)
                     : zeros(all, {.dtype = source.dtype()});
@@ -60,25 +80,25 @@ Tensor GradientTape::batch_jacobian(const Differentiable& target,
                                     const JacobianOptions&) {
   begin_asking();
   const DType dtype = target.dtype();
-  const TensorShape shape = target.value().shape();
-  const TensorShape source_shape = source.value().shape();
-  const TensorShape row = shape.with_rank_at_least(2).slice(1, std::nullopt);
-  const TensorShape source_row =
-      source_shape.with_rank_at_least(2).slice(1, std::nullopt);
-  if (shape[0] != source_shape[0]) {
+  const Tensor value = target.value();
+  const Tensor source_value = source.value();
+  const TensorShape shape = value.shape().with_rank_at_least(2);
+  const TensorShape source_shape = source_value.shape().with_rank_at_least(2);
+  if (!shape.slice(0, 1).is_compatible_with(source_shape.slice(0, 1))) {
     throw ValueError("Need first dimension of target shape (" + shape.str() +
                      ") and source shape (" + source_shape.str() +
                      ") to match.");
   }
-  const int64_t count = row.num_elements().value();
+  const TensorShape row = shape.slice(1, std::nullopt);
+  const int64_t count = known_count(row);
   std::vector<Passes> passes(1);
   for (int64_t i = 0; is_trainable(dtype) && i < pass_count(count); ++i) {
     const Tensor start =
-        broadcast_to(reshape(one_hot(i, count, {.dtype = dtype}), row), shape);
+        zeros_like(value) + reshape(one_hot(i, count, {.dtype = dtype}), row);
     append(passes, go_back(target, start, {&source, 1}));
   }
   end_asking();
-  const TensorShape all = shape.concatenate(source_row);
+  const ShapeLike all = joined_shape(value, source_value, 1);
   // Zeros rather than None, as in Python, whatever the options say.
   if (passes[0].empty() || count == 0) return zeros(all, {.dtype = dtype});
   return reshape(stack(passes[0], {.axis = 1}), all);

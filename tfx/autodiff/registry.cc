@@ -28,6 +28,7 @@ GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_bessel(*this);
   gradients::register_complex(*this);
   gradients::register_conv(*this);
+  gradients::register_csr(*this);
   gradients::register_ctc(*this);
   gradients::register_data_flow(*this);
   gradients::register_decompositions(*this);
@@ -42,6 +43,7 @@ GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_no_gradient(*this);
   gradients::register_pooling(*this);
   gradients::register_quantization(*this);
+  gradients::register_ragged(*this);
   gradients::register_random(*this);
   gradients::register_reductions(*this);
   gradients::register_rgb_to_hsv(*this);
@@ -62,6 +64,7 @@ GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_trigonometric(*this);
   gradients::register_unsorted_segments(*this);
   gradients::register_variables(*this);
+  gradients::register_variants(*this);
 }
 
 void GradientRegistry::add(std::string op, const RegisteredGradient& gradient) {

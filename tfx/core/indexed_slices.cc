@@ -3,6 +3,7 @@
 #include <ostream>
 #include <utility>
 
+#include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
 
@@ -16,13 +17,8 @@ IndexedSlices::IndexedSlices(const TensorLike& values,
 
 TensorShape IndexedSlices::shape() const {
   if (!dense_shape_.has_value()) return TensorShape::unknown();
-  std::vector<int64_t> dims;
-  if (dense_shape_.dtype() == int32) {
-    for (const int32_t dim : dense_shape_.data<int32_t>()) dims.push_back(dim);
-  } else {
-    for (const int64_t dim : dense_shape_.data<int64_t>()) dims.push_back(dim);
-  }
-  return dims;
+  auto dims = constant_integers(dense_shape_);
+  return dims ? TensorShape(*std::move(dims)) : TensorShape::unknown();
 }
 
 Tensor IndexedSlices::to_tensor() const {

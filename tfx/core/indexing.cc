@@ -57,8 +57,13 @@ void throw_index_too_large() {
 }
 
 Tensor masked(const Tensor& tensor, const Tensor& mask) {
-  if (mask.rank() == 0) throw ValueError("mask cannot be scalar.");
   const int rank = mask.rank();
+  if (rank == 0) throw ValueError("mask cannot be scalar.");
+  if (rank < 0) {
+    throw ValueError(
+        "Number of mask dimensions must be specified, even if some dimensions "
+        "are None.  E.g. shape=[None] is ok, but shape=None is not.");
+  }
   tensor.shape().slice(0, rank).assert_is_compatible_with(mask.shape());
   Tensor rows = tensor;
   Tensor flat = mask;

@@ -1,3 +1,4 @@
+#include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
@@ -75,9 +76,9 @@ Tensor batch_gather_nd(const Tensor& params, const Tensor& indices,
 bool is_first(const Axis& axis, const Tensor& tensor) {
   if (!axis.axes().empty())
     return axis.axes().size() == 1 && axis.axes()[0] == 0;
-  if (tensor.rank() != 0) return false;
-  if (tensor.dtype() == int32) return tensor.item<int32_t>() == 0;
-  return tensor.dtype() == int64 && tensor.item<int64_t>() == 0;
+  const DType dtype = tensor.dtype();
+  return tensor.rank() == 0 && (dtype == int32 || dtype == int64) &&
+         constant_integer(tensor) == 0;
 }
 
 }  // namespace

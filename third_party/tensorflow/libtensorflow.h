@@ -58,6 +58,10 @@ LogLevel log_level();
 using LogCallback = std::function<void(LogLevel level, std::string_view line)>;
 void set_log_callback(LogCallback callback);
 
+// Writes a line of others to where TensorFlow's lines go, whatever the level
+// above says.
+void write_log(LogLevel level, std::string_view line);
+
 }  // namespace tfx::libtensorflow
 
 #endif  // THIRD_PARTY_TENSORFLOW_LIBTENSORFLOW_H_

@@ -33,7 +33,7 @@ struct Format {
   Tensor lift(const Tensor& vector) const {
     if (!channels_first) return vector;
     std::vector<int64_t> shape(rank, 1);
-    shape[1] = vector.shape().num_elements().value();
+    shape[1] = -1;
     return ops::Reshape(vector, int32_vector(shape));
   }
   Tensor to_channels_last(const Tensor& tensor) const {

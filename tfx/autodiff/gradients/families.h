@@ -12,6 +12,7 @@ void register_batch_norm(GradientRegistry& registry);
 void register_bessel(GradientRegistry& registry);
 void register_complex(GradientRegistry& registry);
 void register_conv(GradientRegistry& registry);
+void register_csr(GradientRegistry& registry);
 void register_ctc(GradientRegistry& registry);
 void register_data_flow(GradientRegistry& registry);
 void register_decompositions(GradientRegistry& registry);
@@ -26,6 +27,7 @@ void register_nn(GradientRegistry& registry);
 void register_no_gradient(GradientRegistry& registry);
 void register_pooling(GradientRegistry& registry);
 void register_quantization(GradientRegistry& registry);
+void register_ragged(GradientRegistry& registry);
 void register_random(GradientRegistry& registry);
 void register_reductions(GradientRegistry& registry);
 void register_rgb_to_hsv(GradientRegistry& registry);
@@ -46,6 +48,7 @@ void register_tridiagonal(GradientRegistry& registry);
 void register_trigonometric(GradientRegistry& registry);
 void register_unsorted_segments(GradientRegistry& registry);
 void register_variables(GradientRegistry& registry);
+void register_variants(GradientRegistry& registry);
 
 }  // namespace tfx::gradients
 

@@ -3,6 +3,7 @@
 
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
+#include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/ops/array_ops.h"
@@ -27,16 +28,17 @@ Gradient gathered_elements(const Tensor& grad, const Tensor& indices,
                            const Tensor& shape,
                            const std::string& bad_indices_policy) {
   const TensorShape index_shape = indices.shape();
-  // One index alone, which ScatterNd does not take.
-  if (index_shape.rank() == 1) {
-    return gathered_elements(expand_dims(grad, 0), expand_dims(indices, 0),
-                             shape, bad_indices_policy);
-  }
   if (index_shape.rank() == 2 && index_shape[-1] == 1) {
     return IndexedSlices(grad, squeeze(indices, {.axis = -1}), shape);
   }
-  return raw_ops::ScatterNd(indices, grad, shape,
-                            {.bad_indices_policy = bad_indices_policy});
+  const raw_ops::ScatterNdOptions options{.bad_indices_policy =
+                                              bad_indices_policy};
+  // ScatterNd does not take one index alone.
+  if (index_shape.rank().value_or(1) == 1) {
+    return raw_ops::ScatterNd(expand_dims(indices, 0), expand_dims(grad, 0),
+                              shape, options);
+  }
+  return raw_ops::ScatterNd(indices, grad, shape, options);
 }
 
 namespace {

@@ -97,10 +97,6 @@ Tensor input_dimension(const RecordedOp& op, size_t input, int axis) {
   return op.input_shape_tensor(input)[axis];
 }
 
-std::optional<int64_t> constant_integer(const Tensor& scalar) {
-  return static_cast<int64_t>(scalar);
-}
-
 Tensor reshape_to_input(const RecordedOp& op, size_t input,
                         const Tensor& grad) {
   const TensorShape shape = op.input_shape(input);

@@ -3,7 +3,6 @@
 #define TFX_AUTODIFF_GRADIENTS_HELPERS_H_
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -35,8 +34,6 @@ Tensor conj(const Tensor& tensor);
 // it as an int32 scalar: constants where they are known.
 Tensor input_shape_as(const RecordedOp& op, size_t input, DType dtype);
 Tensor input_dimension(const RecordedOp& op, size_t input, int axis);
-// The value of an integer scalar, if it is known already.
-std::optional<int64_t> constant_integer(const Tensor& scalar);
 
 // A gradient laid out in the shape of an input.
 Tensor reshape_to_input(const RecordedOp& op, size_t input, const Tensor& grad);

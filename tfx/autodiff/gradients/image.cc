@@ -83,8 +83,8 @@ Result crop_and_resize_grad(const RecordedOp& op, Grads grads) {
 // other way round.
 Tensor inverse_transforms(const RecordedOp& op) {
   const Tensor& transforms = op.input(1);
-  const TensorShape shape = transforms.shape();
-  if (shape.rank() != 1 && shape.rank() != 2) {
+  const int rank = transforms.shape().rank().value_or(2);
+  if (rank != 1 && rank != 2) {
     throw TypeError("Transforms should have rank 1 or 2.");
   }
   const Tensor rows = reshape(transforms, {-1, 8});

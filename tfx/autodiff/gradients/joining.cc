@@ -4,6 +4,7 @@
 
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
+#include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/ops/array_ops.h"
@@ -53,7 +54,8 @@ class Concatenation {
  public:
   Concatenation(const RecordedOp& op, size_t axis, size_t first)
       : op_(op),
-        axis_(cast(op.input(axis), int32)),
+        given_axis_(op.input(axis)),
+        axis_(cast(given_axis_, int32)),
         first_(first),
         count_(op.input_count() - 1) {}
 
@@ -71,7 +73,7 @@ class Concatenation {
   // The axis, which only constants say now; the values' number of dimensions
   // is known then too.
   int64_t static_axis() const {
-    const auto axis = constant_integer(axis_);
+    const auto axis = constant_integer(given_axis_);
     const auto rank = op_.input_shape(first_).rank();
     if (!axis || !rank) {
       throw ValueError(
@@ -84,7 +86,7 @@ class Concatenation {
   // How far each value goes along the axis.
   Tensor lengths() const {
     std::vector<int64_t> known;
-    const auto axis = constant_integer(axis_);
+    const auto axis = constant_integer(given_axis_);
     for (size_t i = 0; axis && i < count_; ++i) {
       const TensorShape shape = op_.input_shape(first_ + i);
       if (!shape.known_rank()) break;
@@ -133,6 +135,7 @@ class Concatenation {
   }
 
   const RecordedOp& op_;
+  const Tensor& given_axis_;
   const Tensor axis_;
   const size_t first_;
   const size_t count_;

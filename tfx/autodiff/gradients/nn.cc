@@ -3,6 +3,11 @@
 
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
+#include "tfx/core/indexing.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/operators.h"
+#include "tfx/ops/range_ops.h"
+#include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
@@ -78,31 +83,22 @@ Result top_k(const RecordedOp& op, Grads grads) {
   return result;
 }
 
+// The same along any dimension: before and after it others are counted.
 Result approx_top_k(const RecordedOp& op, Grads grads) {
-  const TensorShape shape = op.output_shape(1);
-  const std::vector<int64_t>& dims = shape.as_list();
-  const auto rank = static_cast<int64_t>(dims.size());
-  int64_t reduced = op.attr<int64_t>("reduction_dimension");
-  if (reduced < 0) reduced += rank;
-  // For each element chosen the index in every dimension.
-  std::vector<int64_t> lifted = dims;
-  lifted.push_back(1);
-  std::vector<Tensor> indices;
-  for (int64_t d = 0; d < rank; ++d) {
-    if (d == reduced) {
-      indices.push_back(ops::Reshape(op.output(1), int32_vector(lifted)));
-      continue;
-    }
-    std::vector<int64_t> along(lifted.size(), 1);
-    along[d] = dims[d];
-    const Tensor count =
-        ops::Range(int32_scalar(0), int32_scalar(dims[d]), int32_scalar(1));
-    indices.push_back(ops::BroadcastTo(ops::Reshape(count, int32_vector(along)),
-                                       int32_vector(lifted)));
-  }
+  const int64_t axis = op.attr<int64_t>("reduction_dimension");
+  const Tensor shape = ops::Cast(op.input_shape_tensor(0), tfx::int64);
+  const Tensor chosen_shape = ops::Cast(op.output_shape_tensor(1), tfx::int64);
+  const Tensor before = reduce_prod(shape[Slice(axis)]);
+  const Tensor after = reduce_prod(shape[Slice(axis, _)][Slice(1, _)]);
+  const Tensor chosen = reshape(ops::Cast(op.output(1), tfx::int64),
+                                {before, chosen_shape[axis], after});
   const Tensor places =
-      rank == 1 ? indices[0] : ops::ConcatV2(indices, int32_scalar(rank));
-  return {ops::ScatterNd(places, grads[0], op.input_shape_tensor(0))};
+      (chosen + range(before)(_, newaxis, newaxis) * shape[axis]) * after +
+      range(after);
+  const Tensor flat = ops::ScatterNd(reshape(places, {-1, 1}),
+                                     reshape(grads[0].to_tensor(), {-1}),
+                                     reshape(reduce_prod(shape), {1}));
+  return {ops::Reshape(flat, shape)};
 }
 
 // Elements that are equal to the one found share its gradient.

@@ -9,8 +9,8 @@ namespace {
 
 namespace ops = raw_ops;
 
-// The second and third version of QuantizeAndDequantize; the first is no more.
-// What gives the range has none.
+// The first three versions of QuantizeAndDequantize. What gives the range has
+// none.
 Result quantize_and_dequantize_grad(const RecordedOp& op, Grads grads) {
   Result result(op.input_count());
   result[0] = grads[0];
@@ -65,8 +65,8 @@ Result fake_quant_vars_per_channel_grad(const RecordedOp& op, Grads grads) {
 }  // namespace
 
 void register_quantization(GradientRegistry& registry) {
-  for (const char* op :
-       {"QuantizeAndDequantizeV2", "QuantizeAndDequantizeV3"}) {
+  for (const char* op : {"QuantizeAndDequantize", "QuantizeAndDequantizeV2",
+                         "QuantizeAndDequantizeV3"}) {
     registry.add(op, quantize_and_dequantize_grad, kKeepsNothing);
   }
   registry.add("QuantizeAndDequantizeV4", quantize_and_dequantize_v4_grad,

@@ -1,10 +1,10 @@
 // Gradients of reductions: the sum, mean, product, greatest, … along axes,
 // which are input 1.
 #include <algorithm>
-#include <optional>
 
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
+#include "tfx/core/constant_value.h"
 #include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/data_flow_ops.h"
@@ -17,31 +17,21 @@ namespace ops = raw_ops;
 
 constexpr Keeps kKeepsAxes{0b10, 0};
 
-std::vector<int64_t> integers(const Tensor& tensor) {
-  if (tensor.dtype() == tfx::int64) {
-    const auto values = tensor.data<int64_t>();
-    return {values.begin(), values.end()};
-  }
-  const auto values = tensor.data<int32_t>();
-  return {values.begin(), values.end()};
-}
-
-Tensor ones(const Tensor& shape, DType dtype) {
-  return ops::Fill(shape, number(1, dtype));
-}
-
-// Axes counted from the start, as int32.
+// Axes counted from the start, as an int32 vector; there may be just one
+// number.
 Tensor positive_axes(const RecordedOp& op, const Tensor& rank) {
-  const Tensor axes = ops::Cast(op.input(1), tfx::int32);
+  const Tensor axes =
+      ops::Reshape(ops::Cast(op.input(1), tfx::int32), int32_vector({{-1}}));
   return (axes + rank) % rank;
 }
 
 // The input's shape with 1 for each axis that was reduced, as a tensor.
 Tensor kept_shape(const RecordedOp& op) {
   const TensorShape shape = op.input_shape(0);
-  if (shape.is_fully_defined()) {
+  const auto reduced = constant_integers(op.input(1));
+  if (shape.is_fully_defined() && reduced) {
     std::vector<int64_t> dims = shape.as_list();
-    for (const int64_t axis : integers(op.input(1))) {
+    for (const int64_t axis : *reduced) {
       dims[axis < 0 ? axis + dims.size() : axis] = 1;
     }
     return int32_vector(dims);
@@ -50,8 +40,8 @@ Tensor kept_shape(const RecordedOp& op) {
   const Tensor rank = ops::Size(dims);
   const Tensor axes = positive_axes(op, rank);
   const Tensor all = ops::Range(int32_scalar(0), rank, int32_scalar(1));
-  return ops::DynamicStitch({all, axes},
-                            {dims, ones(ops::Shape(axes), tfx::int32)});
+  const Tensor ones = ops::Fill(ops::Shape(axes), int32_scalar(1));
+  return ops::DynamicStitch({all, axes}, {dims, ones});
 }
 
 // A result, or its gradient, in that shape.
@@ -110,8 +100,7 @@ Result product(const RecordedOp& op, Grads grads) {
   const Tensor dims = op.input_shape_tensor(0);
   const Tensor grad = ops::BroadcastTo(with_kept_dims(op, grads[0]), dims);
   const Tensor rank = ops::Size(dims);
-  const Tensor reduced =
-      ops::Reshape(positive_axes(op, rank), int32_vector({{-1}}));
+  const Tensor reduced = positive_axes(op, rank);
   const Tensor all = ops::Range(int32_scalar(0), rank, int32_scalar(1));
   const Tensor others = ops::ListDiff(all, reduced).out;
   const Tensor order = ops::ConcatV2({reduced, others}, int32_scalar(0));

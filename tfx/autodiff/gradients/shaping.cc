@@ -24,6 +24,13 @@ Result placeholder_with_default_grad(const RecordedOp&, Grads grads) {
   return {grads[0]};
 }
 
+// (input, data…)
+Result print_grad(const RecordedOp& op, Grads grads) {
+  Result result(op.input_count());
+  result[0] = grads[0];
+  return result;
+}
+
 Result prevent_gradient_grad(const RecordedOp& op, Grads) {
   throw LookupError("Gradient explicitly disabled. Reason: " +
                     op.attr<std::string>("message"));
@@ -87,6 +94,7 @@ void register_shaping(GradientRegistry& registry) {
   }
   registry.add("PlaceholderWithDefault", placeholder_with_default_grad,
                kKeepsNothing);
+  registry.add("Print", print_grad, kKeepsNothing);
   registry.add("PreventGradient", prevent_gradient_grad, kKeepsNothing);
   registry.add("CheckNumerics", check_numerics_grad, kKeepsNothing);
   registry.add("CheckNumericsV2", check_numerics_v2_grad, kKeepsNothing);

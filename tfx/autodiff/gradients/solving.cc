@@ -69,6 +69,11 @@ Result matrix_triangular_solve_grad(const RecordedOp& op, Grads grads) {
   return {sum_to_input(op, 0, a_grad), sum_to_input(op, 1, b_grad)};
 }
 
+bool may_have_one_band(const RecordedOp& op) {
+  const TensorShape shape = op.input_shape(0);
+  return !shape.known_rank() || shape[-2] == 1 || shape[-2] == kNone;
+}
+
 Result banded_triangular_solve_grad(const RecordedOp& op, Grads grads) {
   const bool is_adjoint = op.attr<bool>("adjoint");
   const bool is_lower = op.attr<bool>("lower");
@@ -77,11 +82,14 @@ Result banded_triangular_solve_grad(const RecordedOp& op, Grads grads) {
   const Tensor last = input_dimension(op, 0, -2) - 1;
   const Tensor first = ops::ZerosLike(last);
   const Tensor bands = is_lower ? stack({-last, first}) : stack({first, last});
-  Tensor a_grad =
-      linalg::diag_part(matrix_grad(op.output(0), b_grad, is_adjoint),
-                        {.k = bands, .align = "LEFT_RIGHT"});
+  const Tensor whole = matrix_grad(op.output(0), b_grad, is_adjoint);
+  Tensor a_grad = linalg::diag_part(whole, {.k = bands, .align = "LEFT_RIGHT"});
   // A single diagonal has no dimension for the bands.
-  if (op.input_shape(0)[-2] == 1) a_grad = expand_dims(a_grad, -2);
+  if (may_have_one_band(op)) {
+    const Tensor batch = shape(whole)[Slice(-2)];
+    const Tensor sizes = op.input_shape_tensor(0)[Slice(-2, _)];
+    a_grad = ops::Reshape(a_grad, concat({batch, sizes}, 0));
+  }
   return {sum_to_input(op, 0, a_grad), sum_to_input(op, 1, b_grad)};
 }
 

@@ -160,12 +160,11 @@ Result sparse_fill_empty_rows_grad(const RecordedOp& op, Grads grads) {
   return {{}, parts.d_values, {}, parts.d_default_value};
 }
 
-// A vector of indices is of one dimension; one value may stand for all.
+// Indices of one dimension may be a vector; one value may stand for all.
 Result sparse_to_dense_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
-  const Tensor& indices = op.input(0);
-  const Tensor values = ops::GatherNd(
-      grad, indices.rank() == 2 ? indices : reshape(indices, {-1, 1}));
+  const Tensor indices = reshape(op.input(0), {-1, input_dimension(op, 1, 0)});
+  const Tensor values = ops::GatherNd(grad, indices);
   const Tensor sum = reduce_sum(values);
   return {{}, {}, sum_to_input(op, 2, values), reduce_sum(grad) - sum};
 }

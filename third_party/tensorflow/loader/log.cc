@@ -70,25 +70,29 @@ void write_stderr(std::string_view text) {
   }
 }
 
+void write_anywhere(LogLevel severity, std::string_view text) {
+  // A callback that makes TensorFlow log would come back here.
+  thread_local bool delivering = false;
+  const auto function = delivering ? nullptr : current_callback();
+  if (function != nullptr) {
+    delivering = true;
+    std::string_view line = text;
+    while (!line.empty() && line.back() == '\n') line.remove_suffix(1);
+    try {
+      (*function)(severity, line);
+    } catch (...) {  // NOLINT(bugprone-empty-catch): TensorFlow is the caller
+    }
+    delivering = false;
+  }
+  if (function == nullptr || severity == LogLevel::kFatal) write_stderr(text);
+}
+
 void deliver(std::string_view text) {
   const int saved_errno = errno;
   const LogLevel severity = parse_level(text);
   if (severity >= level().load(std::memory_order_relaxed) ||
       severity == LogLevel::kFatal) {
-    // A callback that makes TensorFlow log would come back here.
-    thread_local bool delivering = false;
-    const auto function = delivering ? nullptr : current_callback();
-    if (function != nullptr) {
-      delivering = true;
-      std::string_view line = text;
-      while (!line.empty() && line.back() == '\n') line.remove_suffix(1);
-      try {
-        (*function)(severity, line);
-      } catch (...) {  // NOLINT(bugprone-empty-catch): TensorFlow is the caller
-      }
-      delivering = false;
-    }
-    if (function == nullptr || severity == LogLevel::kFatal) write_stderr(text);
+    write_anywhere(severity, text);
   }
   errno = saved_errno;
 }
@@ -255,6 +259,10 @@ void define_log_functions(ElfImage& root) {
 void set_log_level(LogLevel new_level) { level().store(new_level); }
 
 LogLevel log_level() { return level().load(); }
+
+void write_log(LogLevel level, std::string_view line) {
+  write_anywhere(level, std::string(line) + '\n');
+}
 
 void set_log_callback(LogCallback callback) {
   auto shared = callback == nullptr

@@ -10,6 +10,8 @@ def add_cases(family):
     _add_pass_through(family, v)
     _add_layouts(family, v)
     _add_repeats(family, v)
+    family.case('Print', [v((2, 3), 'float64'), [v((2,)), v(())]],
+                {'message': 'printed by a case of Print: '})
 
 
 def _add_pass_through(family, v):

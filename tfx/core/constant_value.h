@@ -1,0 +1,28 @@
+// What is known of a tensor's value before anything runs;
+// tensor_util.constant_value in Python. For shortcuts: the other way must do
+// without.
+#ifndef TFX_CORE_CONSTANT_VALUE_H_
+#define TFX_CORE_CONSTANT_VALUE_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "tfx/c/tensor.h"
+#include "tfx/core/tensor.h"
+
+namespace tfx {
+
+// The value; null if it is known only when operations have run. Valid as long
+// as the tensor or a copy of it is.
+const c::Tensor* constant_value(const Tensor& tensor);
+
+// The elements of an int32 or int64 tensor of any rank, in row-major order; and
+// the only one of such a tensor. Throw TypeError for other dtypes, the second
+// ValueError for more elements.
+std::optional<std::vector<int64_t>> constant_integers(const Tensor& tensor);
+std::optional<int64_t> constant_integer(const Tensor& tensor);
+
+}  // namespace tfx
+
+#endif  // TFX_CORE_CONSTANT_VALUE_H_
