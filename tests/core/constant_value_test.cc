@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/execute.h"
+#include "tfx/core/func_graph.h"
 
 namespace tfx {
 namespace {
@@ -14,8 +16,22 @@ Tensor of_int32(std::vector<int64_t> shape, std::vector<int32_t> values) {
 
 TEST_CASE("the value of an eager tensor is known") {
   const Tensor tensor = of_int32({2}, {3, -4});
-  REQUIRE(constant_value(tensor) != nullptr);
+  REQUIRE(constant_value(tensor).has_value());
   CHECK(constant_value(tensor)->data<int32_t>()[1] == -4);
+}
+
+TEST_CASE("a symbolic tensor's value is known if it can be folded") {
+  FuncGraph graph("f");
+  const FuncGraph::Scope scope(graph);
+  const Tensor x = graph.add_argument(int32, {3, 4}, "x");
+  const Tensor two = of_int32({}, {2});
+  const Tensor four = execute_one("Mul", {two, two});
+  CHECK(four.is_symbolic());
+  CHECK(constant_integer(four) == 4);
+  CHECK(constant_integers(execute_one("Shape", {x})) ==
+        std::vector<int64_t>{3, 4});
+  CHECK_FALSE(constant_value(x).has_value());
+  CHECK_FALSE(constant_integers(execute_one("Neg", {x})).has_value());
 }
 
 TEST_CASE("integers of either width") {

@@ -8,14 +8,13 @@
 #include <optional>
 #include <vector>
 
-#include "tfx/c/tensor.h"
 #include "tfx/core/tensor.h"
 
 namespace tfx {
 
-// The value; null if it is known only when operations have run. Valid as long
-// as the tensor or a copy of it is.
-const c::Tensor* constant_value(const Tensor& tensor);
+// The value, as an eager tensor, of a symbolic one if TensorFlow can fold it to
+// a constant; none if it is known only when operations have run.
+std::optional<Tensor> constant_value(const Tensor& tensor);
 
 // The elements of an int32 or int64 tensor of any rank, in row-major order; and
 // the only one of such a tensor. Throw TypeError for other dtypes, the second
