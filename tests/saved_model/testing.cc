@@ -25,6 +25,10 @@ std::string model_path(const std::string& name) {
   return testdata("models/" + name);
 }
 
+std::string object_model_path(const std::string& name) {
+  return "tests/saved_model/golden/models/" + name;
+}
+
 std::string copy_of_model(const std::string& name) {
   const char* root = std::getenv("TEST_TMPDIR");
   const fs::path copy = fs::path(root != nullptr ? root : "/tmp") / name;

@@ -16,6 +16,8 @@ namespace tfx::saved_model {
 // Tests run in the folder that mirrors the repository.
 std::string testdata(const std::string& name);
 std::string model_path(const std::string& name);
+// A model of tools/golden/object_graphs.py.
+std::string object_model_path(const std::string& name);
 
 // A copy of a model that a test may break.
 std::string copy_of_model(const std::string& name);

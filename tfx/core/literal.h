@@ -45,6 +45,12 @@ class Literal {
   Literal(std::initializer_list<Literal> values)                   // NOLINT
       : value_(std::vector<Literal>(values)) {}
 
+  explicit Literal(std::vector<Literal> values) : value_(std::move(values)) {}
+
+  using Value = std::variant<bool, int64_t, double, std::complex<double>,
+                             std::string, std::vector<Literal>>;
+  const Value& value() const { return value_; }
+
   // The dtype that Python would give it; throws ValueError for mixtures that
   // it refuses.
   DType dtype() const;
@@ -66,8 +72,7 @@ class Literal {
   void collect_dtype(DType& found) const;
   void check_shape(std::span<const int64_t> shape) const;
 
-  std::variant<bool, int64_t, double, std::complex<double>, std::string, List>
-      value_;
+  Value value_;
   // The dtype that the C++ type asks for where it says more than the value:
   // int64, uint64, complex64.
   DType wanted_;

@@ -87,21 +87,15 @@ LoadedModel load_from(const std::string& directory, MemoryFiles files,
   c::SavedModelOptions c_options;
   c_options.session_options.set_config(options.config.serialize());
   c::SavedModel loaded = c::load_saved_model(directory, tags, c_options);
-  proto::MetaGraphDef meta_graph;
-  const std::string_view bytes = loaded.meta_graph_def.view();
-  if (!meta_graph.ParseFromArray(bytes.data(),
-                                 static_cast<int>(bytes.size()))) {
-    throw errors::DataLossError("the MetaGraphDef of " + directory +
-                                " cannot be parsed");
-  }
   const auto model = std::make_shared<Model>(
       Model{.files = std::move(files),
+            .directory = directory,
             .graph = std::move(loaded.graph),
             .session = std::move(loaded.session),
             .meta_graph_def = std::move(loaded.meta_graph_def),
             .tags = tags,
             .threads = options.threads});
-  model->add_signatures(read_signatures(meta_graph));
+  model->add_signatures(read_signatures(model->parse_meta_graph()));
   return LoadedModel(model);
 }
 
@@ -140,6 +134,6 @@ void LoadedModel::warmup() const {
   for (const Signature& signature : signatures()) signature.warmup();
 }
 
-void LoadedModel::close() const { model_->session.close(); }
+void LoadedModel::close() const { model_->state->close(*model_); }
 
 }  // namespace tfx::saved_model

@@ -22,7 +22,9 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/ops/variable.h"
 #include "tfx/saved_model/load_options.h"
+#include "tfx/saved_model/restored_function.h"
 #include "tfx/saved_model/signature.h"
 
 namespace tfx::saved_model {
@@ -40,12 +42,33 @@ class LoadedModel {
   // Serialised MetaGraphDef; empty for a frozen graph.
   std::string_view meta_graph_def() const;
 
+  // What follows is for models of TensorFlow 2, which keep their objects; for
+  // others it throws ValueError. The first call of one of these moves the model
+  // from its session to the eager runtime, with the state that it has by then:
+  // from there on signatures run on these variables, and there is one state,
+  // as in Python. It waits for calls under way. Signatures take 30 to 80 µs
+  // more then, and no CallOptions (they throw NotImplementedError). State that
+  // Python does not save either, such as that of an iterator, starts anew.
+  //
+  // All variables, in the order in which the model has its objects; or those of
+  // the list that the model has itself, as Keras models do.
+  std::vector<Variable> variables() const;
+  std::vector<Variable> trainable_variables() const;
+  // A variable or function by the attributes that lead to it, and the places
+  // or keys in lists, tuples and dicts: "layers.0.kernel". "__call__" is what
+  // Python calls for `model(x)`. Throws KeyError, which tells what there is.
+  Variable variable(std::string_view path) const;
+  RestoredFunction function(std::string_view path) const;
+  // A path to each, the shortest, without moving the model.
+  std::vector<std::string> variable_paths() const;
+  std::vector<std::string> function_paths() const;
+
   // Signature::warmup of all.
   void warmup() const;
 
   // Cancels all calls under way; they and later ones throw CancelledError.
   // (TensorFlow's C API has no way to cancel one of several: for that, give
-  // calls a timeout.)
+  // calls a timeout.) In the eager runtime calls under way end by themselves.
   void close() const;
 
  private:

@@ -3,6 +3,9 @@
 #include <numeric>
 #include <utility>
 
+#include "tfx/core/errors.h"
+#include "tfx/proto/core/protobuf/meta_graph.pb.h"
+
 namespace tfx::saved_model {
 namespace {
 
@@ -24,6 +27,18 @@ void Model::add_signatures(std::vector<SignatureInfo> infos) {
         *this, signature.info, all_of(signature.info.inputs),
         all_of(signature.info.outputs));
   }
+}
+
+proto::MetaGraphDef Model::parse_meta_graph() const {
+  proto::MetaGraphDef meta_graph;
+  if (!meta_graph_def) return meta_graph;
+  const std::string_view bytes = meta_graph_def.view();
+  if (!meta_graph.ParseFromArray(bytes.data(),
+                                 static_cast<int>(bytes.size()))) {
+    throw errors::DataLossError("the MetaGraphDef of " + directory +
+                                " cannot be parsed");
+  }
+  return meta_graph;
 }
 
 }  // namespace tfx::saved_model

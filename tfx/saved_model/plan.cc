@@ -56,9 +56,10 @@ c::Output find_tensor(const Model& model, const SignatureInfo& signature,
 
 Plan::Plan(const Model& model, const SignatureInfo& signature,
            std::span<const int> inputs, std::span<const int> outputs)
-    : session_(model.session),
+    : model_(model),
       signature_(signature),
       inputs_(inputs.begin(), inputs.end()),
+      outputs_(outputs.begin(), outputs.end()),
       threads_(model.threads) {
   for (const int index : inputs) {
     const TensorInfo& input = signature.inputs[static_cast<size_t>(index)];
@@ -97,6 +98,54 @@ void Plan::check(std::span<const Tensor> values, size_t results) const {
 void Plan::run(std::span<const Tensor> values, std::span<Tensor> results,
                const CallOptions& options) const {
   check(values, results.size());
+  try {
+    if (model_.state->moved() == nullptr) {
+      const CallGate::Pass pass(model_.state->gate());
+      if (pass.is_granted()) return run_in_session(values, results, options);
+    }
+    run_eagerly(*model_.state->moved(), values, results, options);
+  } catch (const errors::OpError&) {
+    rethrow_with_declaration(values);
+  }
+}
+
+void Plan::run_eagerly(const ModelState::Moved& moved,
+                       std::span<const Tensor> values,
+                       std::span<Tensor> results,
+                       const CallOptions& options) const {
+  if (model_.state->is_closed()) {
+    throw errors::CancelledError("the model has been closed");
+  }
+  if (!options.is_default()) {
+    throw NotImplementedError(
+        "signature '" + signature_.name +
+        "' was called with options, which the eager runtime does not take, "
+        "where the model runs since its variables or functions were asked "
+        "for");
+  }
+  const EagerModel::Signature& signature = moved.signatures.at(&signature_);
+  if (signature.function == nullptr) {
+    throw ValueError("signature '" + signature_.name +
+                     "' is none of the model's objects, which it is called by "
+                     "since variables or functions were asked for");
+  }
+  std::vector<const Tensor*> given(values.size());
+  for (size_t i = 0; i < values.size(); ++i) {
+    given[static_cast<size_t>(inputs_[i])] = &values[i];
+  }
+  std::vector<Tensor> inputs;
+  inputs.reserve(signature.inputs.size());
+  for (const size_t place : signature.inputs) inputs.push_back(*given[place]);
+  const std::vector<Tensor> outputs = (*signature.function)(inputs);
+  for (size_t i = 0; i < results.size(); ++i) {
+    results[i] =
+        outputs.at(signature.outputs[static_cast<size_t>(outputs_[i])]);
+  }
+}
+
+void Plan::run_in_session(std::span<const Tensor> values,
+                          std::span<Tensor> results,
+                          const CallOptions& options) const {
   Room<TF_Tensor*> lent(feeds_.size());
   Room<c::Tensor> fetched(fetches_.size());
   for (size_t i = 0; i < values.size(); ++i) {
@@ -114,11 +163,7 @@ void Plan::run(std::span<const Tensor> values, std::span<Tensor> results,
                             .values = c::lent(lent.span()),
                             .fetches = fetches_,
                             .results = fetched.span()};
-  try {
-    run_session(arguments, options);
-  } catch (const errors::OpError&) {
-    rethrow_with_declaration(values);
-  }
+  run_session(arguments, options);
   for (size_t i = 0; i < results.size(); ++i) {
     results[i] = Tensor(std::move(fetched.span()[i]));
   }
@@ -128,9 +173,9 @@ void Plan::run_session(c::RunArguments& arguments,
                        const CallOptions& options) const {
   if (!options.is_default()) return run_with_options(arguments, options);
   if (!threads_.in_pool()) arguments.run_options = kInCaller;
-  if (!threads_.is_due()) return session_.run(arguments);
+  if (!threads_.is_due()) return model_.session.run(arguments);
   const auto start = std::chrono::steady_clock::now();
-  session_.run(arguments);
+  model_.session.run(arguments);
   threads_.took(std::chrono::steady_clock::now() - start);
 }
 
@@ -151,7 +196,7 @@ void Plan::run_with_options(c::RunArguments& arguments,
   arguments.run_options = bytes;
   c::Buffer metadata;
   if (options.run_metadata != nullptr) arguments.run_metadata = &metadata;
-  session_.run(arguments);
+  model_.session.run(arguments);
   if (options.run_metadata != nullptr) {
     *options.run_metadata = RunMetadata::parse(metadata.view());
   }

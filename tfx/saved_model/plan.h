@@ -10,6 +10,7 @@
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/saved_model/call_options.h"
+#include "tfx/saved_model/model_state.h"
 #include "tfx/saved_model/signature_info.h"
 #include "tfx/saved_model/thread_choice.h"
 
@@ -35,6 +36,11 @@ class Plan {
 
  private:
   void check(std::span<const Tensor> values, size_t results) const;
+  void run_eagerly(const ModelState::Moved& moved,
+                   std::span<const Tensor> values, std::span<Tensor> results,
+                   const CallOptions& options) const;
+  void run_in_session(std::span<const Tensor> values, std::span<Tensor> results,
+                      const CallOptions& options) const;
   void run_session(c::RunArguments& arguments,
                    const CallOptions& options) const;
   void run_with_options(c::RunArguments& arguments,
@@ -43,9 +49,10 @@ class Plan {
   // if a value is not like that.
   void rethrow_with_declaration(std::span<const Tensor> values) const;
 
-  const c::Session& session_;
+  const Model& model_;
   const SignatureInfo& signature_;
   std::vector<int> inputs_;
+  std::vector<int> outputs_;
   std::vector<DType> dtypes_;
   std::vector<c::Output> feeds_;
   std::vector<c::Output> fetches_;

@@ -4,97 +4,17 @@
 #include <map>
 #include <vector>
 
-#include "tfx/core/dtypes.h"
-#include "tfx/core/python_repr.h"
-#include "tfx/core/tensor_shape.h"
 #include "tfx/proto/core/framework/graph.pb.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"
 #include "tfx/proto/core/protobuf/saved_object_graph.pb.h"
 #include "tfx/proto/core/protobuf/struct.pb.h"
 #include "tfx/saved_model/function_order.h"
+#include "tfx/saved_model/structured_value.h"
 
 namespace tfx::saved_model {
 namespace {
 
 using Value = proto::StructuredValue;
-
-std::string shape_str(const proto::TensorShapeProto& shape) {
-  if (shape.unknown_rank()) return "<unknown>";
-  std::vector<int64_t> dims;
-  for (const auto& dim : shape.dim()) {
-    dims.push_back(std::max(dim.size(), kNone));
-  }
-  return TensorShape(dims).str();
-}
-
-std::string dtype_repr(int type) {
-  return DType(static_cast<c::DataType>(type)).repr();
-}
-
-std::string spec_repr(const proto::TensorSpecProto& spec) {
-  return "TensorSpec(shape=" + shape_str(spec.shape()) +
-         ", dtype=" + dtype_repr(spec.dtype()) + ", name=" +
-         (spec.name().empty() ? "None" : internal::str_repr(spec.name())) + ")";
-}
-
-std::string repr(const Value& value);
-
-template <typename Values>
-std::string sequence_repr(const Values& values, const char* brackets) {
-  std::string text;
-  for (const Value& value : values) {
-    text += (text.empty() ? "" : ", ") + repr(value);
-  }
-  if (brackets[0] == '(' && values.size() == 1) text += ",";
-  return brackets[0] + text + brackets[1];
-}
-
-std::map<std::string, const Value*> fields_of(const Value& value) {
-  std::map<std::string, const Value*> fields;
-  for (const auto& [key, field] : value.dict_value().fields()) {
-    fields[key] = &field;
-  }
-  return fields;
-}
-
-std::string dict_repr(const Value& value) {
-  std::string text;
-  for (const auto& [key, field] : fields_of(value)) {
-    text += (text.empty() ? "" : ", ") + internal::str_repr(key) + ": " +
-            repr(*field);
-  }
-  return "{" + text + "}";
-}
-
-// What Python's repr() gives for the value that was saved.
-std::string repr(const Value& value) {
-  switch (value.kind_case()) {
-    case Value::kFloat64Value:
-      return internal::float_repr(value.float64_value());
-    case Value::kInt64Value:
-      return std::to_string(value.int64_value());
-    case Value::kStringValue:
-      return internal::str_repr(value.string_value());
-    case Value::kBoolValue:
-      return value.bool_value() ? "True" : "False";
-    case Value::kTensorShapeValue:
-      return "TensorShape(" + shape_str(value.tensor_shape_value()) + ")";
-    case Value::kTensorDtypeValue:
-      return dtype_repr(value.tensor_dtype_value());
-    case Value::kTensorSpecValue:
-      return spec_repr(value.tensor_spec_value());
-    case Value::kListValue:
-      return sequence_repr(value.list_value().values(), "[]");
-    case Value::kTupleValue:
-      return sequence_repr(value.tuple_value().values(), "()");
-    case Value::kDictValue:
-      return dict_repr(value);
-    case Value::kTypeSpecValue:
-      return value.type_spec_value().type_spec_class_name();
-    default:
-      return "None";
-  }
-}
 
 std::string type_name(const Value& value) {
   switch (value.kind_case()) {

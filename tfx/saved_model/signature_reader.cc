@@ -5,25 +5,10 @@
 
 #include "tfx/proto/core/framework/tensor.pb.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"
+#include "tfx/saved_model/structured_value.h"
 
 namespace tfx::saved_model {
 namespace {
-
-TensorShape read_shape(const proto::TensorShapeProto& shape) {
-  if (shape.unknown_rank()) return TensorShape::unknown();
-  std::vector<int64_t> dims;
-  for (const auto& dim : shape.dim()) {
-    dims.push_back(std::max(dim.size(), kNone));
-  }
-  return dims;
-}
-
-// Reference types, of old models' variables, hold values of the plain type.
-DType read_dtype(int type) {
-  constexpr int kReference = 100;
-  return DType(
-      static_cast<c::DataType>(type > kReference ? type - kReference : type));
-}
 
 void append(std::vector<TensorInfo>& tensors, const std::string& name,
             const proto::TensorInfo& info) {

@@ -1,0 +1,307 @@
+#include "tfx/saved_model/eager_model.h"
+
+#include <iterator>
+#include <unordered_map>
+
+#include "tfx/core/device.h"
+#include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/proto/core/framework/graph.pb.h"
+#include "tfx/proto/core/framework/tensor.pb.h"
+#include "tfx/proto/core/protobuf/meta_graph.pb.h"
+#include "tfx/raw_ops/io_ops.h"
+#include "tfx/saved_model/checkpoint_keys.h"
+#include "tfx/saved_model/structured_value.h"
+
+namespace tfx::saved_model {
+namespace {
+
+Tensor string_tensor(const std::string& text) {
+  return Tensor(c::Tensor::scalar_string(text));
+}
+
+Tensor string_tensor(const std::vector<std::string>& texts) {
+  const std::vector<std::string_view> views(texts.begin(), texts.end());
+  return Tensor(
+      c::Tensor::from_strings({static_cast<int64_t>(texts.size())}, views));
+}
+
+std::vector<Tensor> read_checkpoint(const Tensor& prefix,
+                                    const std::vector<std::string>& keys,
+                                    const std::vector<DType>& dtypes) {
+  return raw_ops::RestoreV2(
+      prefix, string_tensor(keys),
+      string_tensor(std::vector<std::string>(keys.size())), dtypes);
+}
+
+Variable make_variable(const proto::SavedVariable& saved) {
+  // Names are the model's, whoever asks for it, and wherever.
+  const NameScope no_scope = name_scope("");
+  return Variable::uninitialized(
+      {.trainable = saved.trainable(),
+       .name = saved.name(),
+       .dtype = read_dtype(saved.dtype()),
+       .synchronization =
+           static_cast<VariableSynchronization>(saved.synchronization()),
+       .aggregation = static_cast<VariableAggregation>(saved.aggregation()),
+       .shape = read_shape(saved.shape())});
+}
+
+using Nodes = std::unordered_map<std::string_view, const proto::NodeDef*>;
+
+Nodes nodes_of(const proto::GraphDef& graph) {
+  Nodes nodes;
+  for (const auto& node : graph.node()) nodes[node.name()] = &node;
+  return nodes;
+}
+
+// The value of a node of the graph that is a constant.
+Tensor constant_of(const Nodes& nodes, const std::string& name) {
+  const auto node = nodes.find(name);
+  if (node != nodes.end()) {
+    const auto& attrs = node->second->attr();
+    const auto value = attrs.find("value");
+    if (value != attrs.end()) {
+      return Tensor(
+          c::Tensor::from_proto(value->second.tensor().SerializeAsString()));
+    }
+  }
+  throw errors::DataLossError("the model's graph has no constant " + name);
+}
+
+Tensor asset_of(const proto::MetaGraphDef& meta_graph, int index,
+                const std::string& directory) {
+  if (index < 0 || index >= meta_graph.asset_file_def_size()) {
+    throw errors::DataLossError("the model has no asset " +
+                                std::to_string(index));
+  }
+  return string_tensor(directory + "/assets/" +
+                       meta_graph.asset_file_def(index).filename());
+}
+
+}  // namespace
+
+EagerModel::EagerModel(const proto::MetaGraphDef& meta_graph,
+                       const std::string& directory,
+                       const std::string& variables)
+    : objects_(meta_graph.object_graph_def()),
+      library_(meta_graph.graph_def().library()) {
+  try {
+    add_tensors(meta_graph, directory);
+    add_functions();
+    create_resources();
+    restore(variables);
+    call_resources("_initialize");
+  } catch (...) {
+    destroy_resources();
+    throw;
+  }
+}
+
+EagerModel::~EagerModel() { destroy_resources(); }
+
+void EagerModel::destroy_resources() noexcept {
+  try {
+    call_resources("_destroy_resource");
+  } catch (...) {  // NOLINT: nobody to tell
+  }
+}
+
+void EagerModel::add_tensors(const proto::MetaGraphDef& meta_graph,
+                             const std::string& directory) {
+  const Nodes nodes = nodes_of(meta_graph.graph_def());
+  for (int node = 0; node < objects_.size(); ++node) {
+    const proto::SavedObject& object = objects_[node];
+    if (object.has_variable()) {
+      const Variable& variable =
+          variables_.emplace(node, make_variable(object.variable()))
+              .first->second;
+      tensors_[node] = variable.handle();
+    } else if (object.has_constant()) {
+      tensors_[node] = constant_of(nodes, object.constant().operation());
+    } else if (object.has_asset()) {
+      tensors_[node] = asset_of(
+          meta_graph, object.asset().asset_file_def_index(), directory);
+    }
+  }
+}
+
+void EagerModel::add_functions() {
+  for (const auto& [name, saved] : objects_.proto().concrete_functions()) {
+    ConcreteFunction& function = functions_[name];
+    function.function = &library_.find(name);
+    function.saved = &saved;
+    const auto captured = static_cast<size_t>(saved.bound_inputs_size());
+    if (captured > function.function->inputs.size()) {
+      throw errors::DataLossError("function " + name + " of the model has " +
+                                  "fewer inputs than it captured");
+    }
+    function.captures.resize(captured);
+    for (size_t i = 0; i < captured; ++i) {
+      const int node = saved.bound_inputs(static_cast<int>(i));
+      const auto variable = variables_.find(node);
+      if (variable != variables_.end()) {
+        function.variables.push_back(variable->second);
+      }
+      const auto tensor = tensors_.find(node);
+      if (tensor != tensors_.end()) {
+        function.captures[i] = tensor->second;
+      } else if (!objects_[node].has_resource()) {
+        function.obstacle = "function " + name +
+                            " can be called only inside of the function that "
+                            "made it, of which it uses a value";
+      }
+    }
+  }
+}
+
+// Functions make resources, and other functions use them.
+void EagerModel::create_resources() {
+  for (int node = 0; node < objects_.size(); ++node) {
+    if (!objects_[node].has_resource()) continue;
+    const int creator = objects_.child(node, "_create_resource");
+    const ConcreteFunction* const create =
+        creator < 0 ? nullptr : only_trace(creator);
+    if (create == nullptr || create->function->outputs.size() != 1) {
+      throw errors::DataLossError("a resource of the model, object " +
+                                  std::to_string(node) +
+                                  ", has no function that makes it");
+    }
+    const std::string& device = objects_[node].resource().device();
+    const DeviceScope scope = tfx::device(device);
+    tensors_[node] = (*create)({})[0];
+  }
+  for (auto& [name, function] : functions_) {
+    for (size_t i = 0; i < function.captures.size(); ++i) {
+      if (function.captures[i].has_value()) continue;
+      const auto tensor =
+          tensors_.find(function.saved->bound_inputs(static_cast<int>(i)));
+      if (tensor != tensors_.end()) function.captures[i] = tensor->second;
+    }
+  }
+}
+
+void EagerModel::call_resources(std::string_view function) const {
+  for (int node = 0; node < objects_.size(); ++node) {
+    if (!objects_[node].has_resource() || !tensors_.contains(node)) continue;
+    const int child = objects_.child(node, function);
+    const ConcreteFunction* const trace =
+        child < 0 ? nullptr : only_trace(child);
+    if (trace != nullptr) (*trace)({});
+  }
+}
+
+void EagerModel::restore(const std::string& variables) {
+  // Without state the files may be missing.
+  if (!has_state(objects_.proto())) return;
+  const CheckpointKeys keys(objects_, variables);
+  const Tensor prefix = string_tensor(variables);
+  restore_variables(keys, prefix);
+  restore_saveables(keys, prefix);
+}
+
+void EagerModel::restore_variables(const CheckpointKeys& keys,
+                                   const Tensor& prefix) {
+  std::vector<std::string> names;
+  std::vector<DType> dtypes;
+  for (const auto& [node, variable] : variables_) {
+    names.push_back(keys.find(node, "VARIABLE_VALUE"));
+    dtypes.push_back(variable.dtype());
+  }
+  if (names.empty()) return;
+  const std::vector<Tensor> values = read_checkpoint(prefix, names, dtypes);
+  auto value = values.begin();
+  for (const auto& each : variables_) each.second.assign(*value++);
+}
+
+// A saveable's function tells what its tensors are called: with a text in
+// front, it gives a name, a slice and a tensor of each.
+void EagerModel::restore_saveables(const CheckpointKeys& keys,
+                                   const Tensor& prefix) {
+  constexpr size_t kFields = 3;
+  for (int node = 0; node < objects_.size(); ++node) {
+    for (const auto& [name, saveable] : objects_[node].saveable_objects()) {
+      const ConcreteFunction* const save = only_trace(saveable.save_function());
+      const ConcreteFunction* const restore =
+          only_trace(saveable.restore_function());
+      if (save == nullptr || restore == nullptr || save->input_count() != 1 ||
+          save->function->outputs.size() != kFields * restore->input_count()) {
+        throw NotImplementedError("object " + std::to_string(node) +
+                                  " of the model has state of a kind that is "
+                                  "not supported: " +
+                                  name);
+      }
+      const std::string& key = keys.find(node, name);
+      const std::vector<Tensor> described = (*save)({{string_tensor("")}});
+      std::vector<std::string> names;
+      for (size_t i = 0; i < described.size(); i += kFields) {
+        names.push_back(key + described[i].item<std::string>());
+      }
+      const std::vector<DType> dtypes(
+          restore->function->inputs.begin(),
+          restore->function->inputs.begin() +
+              static_cast<std::ptrdiff_t>(restore->input_count()));
+      (*restore)(read_checkpoint(prefix, names, dtypes));
+    }
+  }
+}
+
+Variable EagerModel::variable(int node) const {
+  const auto found = variables_.find(node);
+  return found == variables_.end() ? Variable() : found->second;
+}
+
+std::vector<Variable> EagerModel::variables() const {
+  std::vector<Variable> variables;
+  for (const auto& each : variables_) variables.push_back(each.second);
+  return variables;
+}
+
+const ConcreteFunction* EagerModel::find(const std::string& name) const {
+  const auto found = functions_.find(name);
+  if (found != functions_.end()) return &found->second;
+  throw errors::DataLossError("the model has no function " + name);
+}
+
+std::vector<const ConcreteFunction*> EagerModel::traces(int node) const {
+  const proto::SavedObject& object = objects_[node];
+  std::vector<const ConcreteFunction*> traces;
+  if (object.has_bare_concrete_function()) {
+    traces.push_back(
+        find(object.bare_concrete_function().concrete_function_name()));
+  }
+  for (const std::string& name : object.function().concrete_functions()) {
+    traces.push_back(find(name));
+  }
+  return traces;
+}
+
+const ConcreteFunction* EagerModel::only_trace(int node) const {
+  const auto found = traces(node);
+  return found.size() == 1 ? found[0] : nullptr;
+}
+
+EagerModel::Signature EagerModel::signature(const SignatureInfo& info) const {
+  const int signatures = objects_.child(0, "signatures");
+  const int node = signatures < 0 ? -1 : objects_.child(signatures, info.name);
+  if (node < 0 || !objects_[node].has_bare_concrete_function()) return {};
+  Signature result{.function = only_trace(node)};
+  const auto& names =
+      objects_[node].bare_concrete_function().argument_keywords();
+  for (const std::string& name : names) {
+    const int place = SignatureInfo::find(info.inputs, name);
+    if (place < 0) return {};
+    result.inputs.push_back(static_cast<size_t>(place));
+  }
+  // A dict, whose values come in the order of the names, as the signature's.
+  const auto outputs = fields_of(result.function->saved->output_signature());
+  for (const TensorInfo& output : info.outputs) {
+    const auto found = outputs.find(output.name);
+    if (found == outputs.end()) return {};
+    result.outputs.push_back(
+        static_cast<size_t>(std::distance(outputs.begin(), found)));
+  }
+  return result;
+}
+
+}  // namespace tfx::saved_model

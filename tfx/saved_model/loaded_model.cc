@@ -1,0 +1,110 @@
+#include "tfx/core/errors.h"
+#include "tfx/core/python_repr.h"
+#include "tfx/proto/core/protobuf/meta_graph.pb.h"
+#include "tfx/saved_model/eager_model.h"
+#include "tfx/saved_model/load.h"
+#include "tfx/saved_model/model.h"
+#include "tfx/saved_model/object_graph.h"
+#include "tfx/saved_model/restored_function_state.h"
+
+namespace tfx::saved_model {
+namespace {
+
+bool is_function(const proto::SavedObject& object) {
+  return object.has_function() || object.has_bare_concrete_function();
+}
+
+bool is_variable(const proto::SavedObject& object) {
+  return object.has_variable();
+}
+
+[[noreturn]] void throw_other_kind(const ObjectGraph& objects,
+                                   std::string_view path, const char* kind,
+                                   bool (*is_kind)(const proto::SavedObject&)) {
+  std::string known;
+  for (const ObjectGraph::Place& place : objects.places()) {
+    if (!is_kind(objects[place.node])) continue;
+    known += (known.empty() ? "" : ", ") + internal::str_repr(place.path);
+  }
+  throw KeyError(internal::str_repr(path) + " is no " + kind +
+                 " of the model, which has " +
+                 (known.empty() ? "none" : known));
+}
+
+std::vector<std::string> paths_of(const Model& model,
+                                  bool (*is_kind)(const proto::SavedObject&)) {
+  const ObjectGraph objects(model.parse_meta_graph().object_graph_def());
+  std::vector<std::string> paths;
+  for (const ObjectGraph::Place& place : objects.places()) {
+    if (is_kind(objects[place.node])) paths.push_back(place.path);
+  }
+  return paths;
+}
+
+// The list that an object has under a name, as Keras models do.
+std::optional<std::vector<Variable>> listed_variables(const EagerModel& model,
+                                                      const char* name) {
+  const int list = model.objects().child(0, name);
+  if (list < 0 || !model.objects()[list].has_user_object()) return std::nullopt;
+  std::vector<Variable> variables;
+  for (const auto& child : model.objects()[list].children()) {
+    const Variable variable = model.variable(child.node_id());
+    if (variable.has_value()) variables.push_back(variable);
+  }
+  return variables;
+}
+
+const EagerModel& eager(const Model& model) {
+  const ModelState::Moved* const moved = model.state->moved();
+  return (moved != nullptr ? *moved : model.state->move(model)).model;
+}
+
+}  // namespace
+
+std::vector<Variable> LoadedModel::variables() const {
+  const EagerModel& model = eager(*model_);
+  const auto listed = listed_variables(model, "variables");
+  return listed ? *listed : model.variables();
+}
+
+std::vector<Variable> LoadedModel::trainable_variables() const {
+  const EagerModel& model = eager(*model_);
+  const auto listed = listed_variables(model, "trainable_variables");
+  if (listed) return *listed;
+  std::vector<Variable> variables = model.variables();
+  std::erase_if(variables,
+                [](const Variable& variable) { return !variable.trainable(); });
+  return variables;
+}
+
+Variable LoadedModel::variable(std::string_view path) const {
+  const EagerModel& model = eager(*model_);
+  const Variable variable = model.variable(model.objects().find(path));
+  if (variable.has_value()) return variable;
+  throw_other_kind(model.objects(), path, "variable", is_variable);
+}
+
+RestoredFunction LoadedModel::function(std::string_view path) const {
+  const EagerModel& model = eager(*model_);
+  const int node = model.objects().find(path);
+  const proto::SavedObject& object = model.objects()[node];
+  if (!is_function(object)) {
+    throw_other_kind(model.objects(), path, "function", is_function);
+  }
+  const proto::FunctionSpec& spec =
+      object.has_function() ? object.function().function_spec()
+                            : object.bare_concrete_function().function_spec();
+  return RestoredFunction(std::make_shared<const RestoredFunction::State>(
+      RestoredFunction::State{model_, std::string(path), model.traces(node),
+                              FunctionParameters(spec)}));
+}
+
+std::vector<std::string> LoadedModel::variable_paths() const {
+  return paths_of(*model_, is_variable);
+}
+
+std::vector<std::string> LoadedModel::function_paths() const {
+  return paths_of(*model_, is_function);
+}
+
+}  // namespace tfx::saved_model
