@@ -58,7 +58,8 @@ def v1_variables(folder):
 
 def v1_example(folder):
     """TensorFlow 1: Example strings in, a table with its init op, strings out."""
-    vocabulary = folder + '.vocabulary'
+    # The graph keeps the path as it is given: a relative one, of no machine.
+    vocabulary = 'v1_example.vocabulary'
     pathlib.Path(vocabulary).write_text('ant\nbee\n')
 
     def build():
