@@ -38,6 +38,20 @@ std::string list_of(std::span<const TensorSpec> specs) {
   return "(" + text + (specs.size() == 1 ? ",)" : ")");
 }
 
+// Says which thread is tracing.
+class TracingMark {
+ public:
+  explicit TracingMark(std::atomic<std::thread::id>& thread) : thread_(thread) {
+    thread_ = std::this_thread::get_id();
+  }
+  ~TracingMark() { thread_ = std::thread::id(); }
+  TracingMark(const TracingMark&) = delete;
+  TracingMark& operator=(const TracingMark&) = delete;
+
+ private:
+  std::atomic<std::thread::id>& thread_;
+};
+
 }  // namespace
 
 bool functions_run_eagerly() {
@@ -145,18 +159,12 @@ std::shared_ptr<const TracedCall> FunctionCache::find(const Encoded& call,
   if (tracing_thread_ == std::this_thread::get_id()) {
     throw RuntimeError("the function '" + name() +
                        "' calls itself while it is being traced: a graph "
-                       "cannot be recursive; use tf::while_loop");
+                       "cannot be recursive");
   }
   const std::lock_guard tracing(tracing_);
   // Another thread may have traced it meanwhile.
   if (auto found = find_traced(call.key, specs)) return found;
-  struct Mark {
-    std::thread::id& thread;
-    explicit Mark(std::thread::id& mark) : thread(mark) {
-      thread = std::this_thread::get_id();
-    }
-    ~Mark() { thread = {}; }
-  } mark(tracing_thread_);
+  const TracingMark mark(tracing_thread_);
   auto traced = trace_call(specs_to_trace(call.key, std::move(specs)), body);
   const std::unique_lock lock(mutex_);
   ++tracing_count_;

@@ -2,6 +2,7 @@
 #ifndef TFX_FUNCTION_FUNCTION_CACHE_H_
 #define TFX_FUNCTION_FUNCTION_CACHE_H_
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -91,7 +92,8 @@ class FunctionCache {
   const FunctionOptions options_;
   // Held while tracing, which may take long; `mutex_` guards what is below.
   std::mutex tracing_;
-  std::thread::id tracing_thread_;
+  // Read without it, for a thread to find itself.
+  std::atomic<std::thread::id> tracing_thread_;
   mutable std::shared_mutex mutex_;
   std::map<std::string, Calls> calls_;
   int tracing_count_ = 0;

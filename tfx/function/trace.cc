@@ -10,37 +10,38 @@
 namespace tfx::internal {
 namespace {
 
-// Has the tape watch what comes into the graph. It joins its thread's observers
-// after the tape, and so hears of each operation first.
+// Has the tape record every operation: it watches all that operations take. It
+// joins its thread's observers after the tape, and so hears of each operation
+// first.
 class InputWatcher final : public ExecutionObserver {
  public:
-  InputWatcher(const FuncGraph& graph, Tape& tape)
-      : graph_(graph), tape_(tape) {
-    join();
-  }
+  explicit InputWatcher(Tape& tape) : tape_(tape) { join(); }
 
-  void executed(const OpCall& /*call*/,
+  void executed(const OpCall& call,
                 std::span<const Tensor> /*outputs*/) override {
-    watch_new();
+    for (const Argument& argument : call.inputs) {
+      for (const Tensor& tensor : argument.tensors()) {
+        if (is_trainable(tensor.dtype())) tape_.watch(tensor);
+      }
+    }
   }
 
  private:
-  void watch_new() {
-    for (; arguments_ < graph_.arguments().size(); ++arguments_) {
-      watch(graph_.arguments()[arguments_]);
-    }
-    for (; captures_ < graph_.captures().size(); ++captures_) {
-      watch(graph_.captures()[captures_].outer);
-    }
-  }
-  void watch(const Tensor& tensor) {
-    if (is_trainable(tensor.dtype())) tape_.watch(tensor);
-  }
-
-  const FuncGraph& graph_;
   Tape& tape_;
-  size_t arguments_ = 0;
-  size_t captures_ = 0;
+};
+
+constinit thread_local Tape* current_tape = nullptr;
+
+class CurrentTape {
+ public:
+  explicit CurrentTape(Tape& tape)
+      : outer_(std::exchange(current_tape, &tape)) {}
+  ~CurrentTape() { current_tape = outer_; }
+  CurrentTape(const CurrentTape&) = delete;
+  CurrentTape& operator=(const CurrentTape&) = delete;
+
+ private:
+  Tape* const outer_;
 };
 
 class VariableCollector final : public VariableObserver {
@@ -63,6 +64,10 @@ class VariableCollector final : public VariableObserver {
 
 }  // namespace
 
+Tape* tape_of_trace() {
+  return FuncGraph::current() == nullptr ? nullptr : current_tape;
+}
+
 Trace trace(std::unique_ptr<FuncGraph> graph,
             const std::function<std::vector<Tensor>(FuncGraph&)>& body) {
   Trace result{std::move(graph), {}, {}, {}};
@@ -70,7 +75,8 @@ Trace trace(std::unique_ptr<FuncGraph> graph,
   const FuncGraph::Scope scope(*result.graph);
   Tape tape(/*watch_accessed_variables=*/false);
   tape.start();
-  InputWatcher watcher(*result.graph, tape);
+  const InputWatcher watcher(tape);
+  const CurrentTape current(tape);
   VariableCollector variables;
   for (const Tensor& output : body(*result.graph)) {
     // An output may be an argument, or a value from outside.

@@ -12,13 +12,17 @@
 #include "tfx/core/tensor.h"
 #include "tfx/ops/variable.h"
 
-namespace tfx::internal {
+namespace tfx {
+
+class Tape;
+
+namespace internal {
 
 struct Trace {
   std::unique_ptr<FuncGraph> graph;
   std::vector<Tensor> outputs;
-  // Operations through which gradients go, from the arguments and captures to
-  // the outputs. Captures are in them as the tensors outside that they are.
+  // All operations that have gradients. Captures are in them as the tensors
+  // outside that they are.
   TapeEntries entries;
   // Those that were read or handed to operations, in the order they were made.
   std::vector<Variable> variables;
@@ -30,6 +34,10 @@ struct Trace {
 Trace trace(std::unique_ptr<FuncGraph> graph,
             const std::function<std::vector<Tensor>(FuncGraph&)>& body);
 
-}  // namespace tfx::internal
+// What records the operations that this thread traces; null if it traces none.
+Tape* tape_of_trace();
+
+}  // namespace internal
+}  // namespace tfx
 
 #endif  // TFX_FUNCTION_TRACE_H_

@@ -1,0 +1,32 @@
+// tf.gradients: symbolic derivatives, inside a function being traced.
+#ifndef TFX_FUNCTION_GRADIENTS_H_
+#define TFX_FUNCTION_GRADIENTS_H_
+
+#include <vector>
+
+#include "tfx/autodiff/gradient.h"
+#include "tfx/autodiff/gradient_tape.h"
+#include "tfx/core/tensor.h"
+
+namespace tfx {
+
+struct GradientsOptions {
+  // The gradient of something further on with respect to each of ys; ones by
+  // default.
+  std::vector<Tensor> grad_ys = {};
+  // Taken as constants: nothing goes back through the operations that made
+  // them.
+  std::vector<Tensor> stop_gradients = {};
+  UnconnectedGradients unconnected_gradients = UnconnectedGradients::NONE;
+};
+
+// The derivatives of the sum of all ys with respect to each of xs. Throws
+// RuntimeError outside of a function being traced: there is tf::GradientTape
+// for that; LookupError if an op has no gradient.
+std::vector<Gradient> gradients(const std::vector<Differentiable>& ys,
+                                const std::vector<Differentiable>& xs,
+                                const GradientsOptions& options = {});
+
+}  // namespace tfx
+
+#endif  // TFX_FUNCTION_GRADIENTS_H_
