@@ -11,14 +11,14 @@ TEST_CASE("a spec prints as in Python") {
   text << TensorSpec({-1, 2}, float32, "x");
   CHECK(text.str() ==
         "TensorSpec(shape=(None, 2), dtype=tf.float32, name='x')");
-  CHECK(TensorSpec(TensorShape(std::nullopt), string).repr() ==
+  CHECK(TensorSpec(TensorShape::unknown(), string).repr() ==
         "TensorSpec(shape=<unknown>, dtype=tf.string, name=None)");
   CHECK(TensorSpec({}).repr() ==
         "TensorSpec(shape=(), dtype=tf.float32, name=None)");
 }
 
 TEST_CASE("a spec fits what knows as much or more") {
-  const TensorSpec any(TensorShape(std::nullopt));
+  const TensorSpec any(TensorShape::unknown());
   const TensorSpec rows({-1, 2});
   const TensorSpec three({3, 2});
   CHECK(any.is_supertype_of(rows));
@@ -37,7 +37,7 @@ TEST_CASE("what two specs have in common") {
   CHECK(a.most_specific_common_supertype(TensorSpec({4, 2})) ==
         TensorSpec({-1, 2}));
   CHECK(a.most_specific_common_supertype(TensorSpec({3})) ==
-        TensorSpec(TensorShape(std::nullopt)));
+        TensorSpec(TensorShape::unknown()));
   CHECK(a.most_specific_common_supertype(a) == a);
 }
 

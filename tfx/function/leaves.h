@@ -5,7 +5,7 @@
 
 #include <array>
 #include <concepts>
-#include <cstring>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
@@ -319,7 +319,7 @@ using TracedArgument =
 template <typename Arg>
 void encode_argument(const std::remove_reference_t<Arg>& value, Encoded& to) {
   using T = std::decay_t<Arg>;
-  const std::type_info* const type = &typeid(T);
+  const auto type = reinterpret_cast<uintptr_t>(&typeid(T));
   to.add_bytes(&type, sizeof(type));
   Leaves<T>::encode(value, to);
 }
