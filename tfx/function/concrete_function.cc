@@ -1,11 +1,17 @@
 #include "tfx/function/concrete_function.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
+#include "tfx/function/graph_function.h"
 
 namespace tfx {
+
+const std::string& ConcreteFunction::name() const {
+  return traced_->function().name();
+}
 
 const std::vector<Tensor>& ConcreteFunction::inputs() const {
   return traced_->function().trace().graph->arguments();

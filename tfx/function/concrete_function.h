@@ -23,7 +23,7 @@ class ConcreteFunction {
       : traced_(std::move(traced)) {}
 
   // "__inference_f_12": what the runtime knows it by.
-  const std::string& name() const { return traced_->function().name(); }
+  const std::string& name() const;
   const std::vector<TensorSpec>& input_signature() const {
     return traced_->specs();
   }

@@ -1,10 +1,16 @@
 #include "tfx/function/function_cache.h"
 
 #include <algorithm>
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <shared_mutex>
+#include <thread>
 #include <utility>
 
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
+#include "tfx/function/graph_function.h"
 
 namespace tfx::internal {
 namespace {
@@ -65,15 +71,43 @@ std::vector<Tensor> TracedCall::call(std::vector<Tensor> arguments) const {
   return function_->call(std::move(arguments));
 }
 
-FunctionCache::FunctionCache(FunctionOptions options)
-    : options_(std::move(options)) {}
+class FunctionCache::Traces {
+ public:
+  explicit Traces(FunctionOptions options) : options_(std::move(options)) {}
 
-int FunctionCache::tracing_count() const {
+  const std::string& name() const { return options_.name; }
+  int tracing_count() const;
+  std::shared_ptr<const TracedCall> find(const Encoded& call, const Body& body);
+
+ private:
+  using Calls = std::vector<std::shared_ptr<const TracedCall>>;
+
+  // Throws TypeError if the tensors do not fit the input signature.
+  void check_signature(std::span<const TensorSpec> specs) const;
+  std::shared_ptr<const TracedCall> find_traced(
+      const std::string& key, std::span<const TensorSpec> specs) const;
+  std::vector<TensorSpec> specs_to_trace(const std::string& key,
+                                         std::vector<TensorSpec> specs) const;
+  std::shared_ptr<const TracedCall> trace_call(std::vector<TensorSpec> specs,
+                                               const Body& body);
+
+  const FunctionOptions options_;
+  // Held while tracing, which may take long; `mutex_` guards what is below.
+  std::mutex tracing_;
+  // Read without it, for a thread to find itself.
+  std::atomic<std::thread::id> tracing_thread_;
+  mutable std::shared_mutex mutex_;
+  std::map<std::string, Calls> calls_;
+  int tracing_count_ = 0;
+};
+
+int FunctionCache::Traces::tracing_count() const {
   const std::shared_lock lock(mutex_);
   return tracing_count_;
 }
 
-void FunctionCache::check_signature(std::span<const TensorSpec> specs) const {
+void FunctionCache::Traces::check_signature(
+    std::span<const TensorSpec> specs) const {
   const std::vector<TensorSpec>& signature = *options_.input_signature;
   if (is_supertype_of(signature, specs)) return;
   std::string why;
@@ -93,7 +127,7 @@ void FunctionCache::check_signature(std::span<const TensorSpec> specs) const {
                   " for signature: " + list_of(signature) + ".");
 }
 
-std::shared_ptr<const TracedCall> FunctionCache::find_traced(
+std::shared_ptr<const TracedCall> FunctionCache::Traces::find_traced(
     const std::string& key, std::span<const TensorSpec> specs) const {
   const std::shared_lock lock(mutex_);
   const auto calls = calls_.find(key);
@@ -109,7 +143,7 @@ std::shared_ptr<const TracedCall> FunctionCache::find_traced(
   return found;
 }
 
-std::vector<TensorSpec> FunctionCache::specs_to_trace(
+std::vector<TensorSpec> FunctionCache::Traces::specs_to_trace(
     const std::string& key, std::vector<TensorSpec> specs) const {
   if (options_.input_signature) return *options_.input_signature;
   if (!options_.reduce_retracing) return specs;
@@ -125,7 +159,7 @@ std::vector<TensorSpec> FunctionCache::specs_to_trace(
   return specs;
 }
 
-std::shared_ptr<const TracedCall> FunctionCache::trace_call(
+std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_call(
     std::vector<TensorSpec> specs, const Body& body) {
   TracedResult result;
   auto graph = std::make_unique<FuncGraph>(name());
@@ -151,8 +185,8 @@ std::shared_ptr<const TracedCall> FunctionCache::trace_call(
       std::move(function), std::move(specs), std::move(result.value));
 }
 
-std::shared_ptr<const TracedCall> FunctionCache::find(const Encoded& call,
-                                                      const Body& body) {
+std::shared_ptr<const TracedCall> FunctionCache::Traces::find(
+    const Encoded& call, const Body& body) {
   std::vector<TensorSpec> specs = specs_of(call.tensors);
   if (options_.input_signature) check_signature(specs);
   if (auto found = find_traced(call.key, specs)) return found;
@@ -170,6 +204,20 @@ std::shared_ptr<const TracedCall> FunctionCache::find(const Encoded& call,
   ++tracing_count_;
   calls_[call.key].push_back(traced);
   return traced;
+}
+
+FunctionCache::FunctionCache(FunctionOptions options)
+    : traces_(std::make_unique<Traces>(std::move(options))) {}
+
+FunctionCache::~FunctionCache() = default;
+
+const std::string& FunctionCache::name() const { return traces_->name(); }
+
+int FunctionCache::tracing_count() const { return traces_->tracing_count(); }
+
+std::shared_ptr<const TracedCall> FunctionCache::find(const Encoded& call,
+                                                      const Body& body) {
+  return traces_->find(call, body);
 }
 
 }  // namespace tfx::internal

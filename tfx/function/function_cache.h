@@ -2,21 +2,16 @@
 #ifndef TFX_FUNCTION_FUNCTION_CACHE_H_
 #define TFX_FUNCTION_FUNCTION_CACHE_H_
 
-#include <atomic>
 #include <functional>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
-#include <shared_mutex>
 #include <span>
 #include <string>
-#include <thread>
+#include <utility>
 #include <vector>
 
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_spec.h"
-#include "tfx/function/graph_function.h"
 #include "tfx/function/leaves.h"
 
 namespace tfx {
@@ -44,6 +39,8 @@ struct TracedResult {
   std::shared_ptr<const void> value = {};
 };
 
+class GraphFunction;
+
 class TracedCall {
  public:
   TracedCall(std::shared_ptr<const GraphFunction> function,
@@ -69,8 +66,11 @@ class TracedCall {
 class FunctionCache {
  public:
   explicit FunctionCache(FunctionOptions options);
+  ~FunctionCache();
+  FunctionCache(const FunctionCache&) = delete;
+  FunctionCache& operator=(const FunctionCache&) = delete;
 
-  const std::string& name() const { return options_.name; }
+  const std::string& name() const;
   int tracing_count() const;
 
   // Calls the C++ function with these in the places of its tensors.
@@ -78,25 +78,8 @@ class FunctionCache {
   std::shared_ptr<const TracedCall> find(const Encoded& call, const Body& body);
 
  private:
-  using Calls = std::vector<std::shared_ptr<const TracedCall>>;
-
-  // Throws TypeError if the tensors do not fit the input signature.
-  void check_signature(std::span<const TensorSpec> specs) const;
-  std::shared_ptr<const TracedCall> find_traced(
-      const std::string& key, std::span<const TensorSpec> specs) const;
-  std::vector<TensorSpec> specs_to_trace(const std::string& key,
-                                         std::vector<TensorSpec> specs) const;
-  std::shared_ptr<const TracedCall> trace_call(std::vector<TensorSpec> specs,
-                                               const Body& body);
-
-  const FunctionOptions options_;
-  // Held while tracing, which may take long; `mutex_` guards what is below.
-  std::mutex tracing_;
-  // Read without it, for a thread to find itself.
-  std::atomic<std::thread::id> tracing_thread_;
-  mutable std::shared_mutex mutex_;
-  std::map<std::string, Calls> calls_;
-  int tracing_count_ = 0;
+  class Traces;
+  std::unique_ptr<Traces> traces_;
 };
 
 }  // namespace internal
