@@ -1,5 +1,5 @@
-// Calls of signatures against TF_SessionRun as a careful C programmer would
-// set it up: a session that runs in the caller's thread, nothing looked up or
+// Calls of signatures against TF_SessionRun with the same options, as a careful
+// C programmer would call it: in the caller's thread, nothing looked up or
 // allocated but what C itself allocates.
 #include <functional>
 #include <string>
@@ -15,17 +15,16 @@
 namespace tfx::benchmarks {
 namespace {
 
-// ConfigProto{inter_op_parallelism_threads: -1}.
-constexpr std::string_view kCallerThread(
-    "\x28\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01", 11);
+// RunOptions{inter_op_thread_pool: -1}, what tfx runs short calls with.
+constexpr std::string_view kInCaller(
+    "\x18\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01", 11);
 
 std::string path_of(const std::string& model) {
   return "tests/benchmarks/models/" + model;
 }
 
 c::SavedModel load_raw(const std::string& model) {
-  c::SavedModelOptions options;
-  options.session_options.set_config(kCallerThread);
+  const c::SavedModelOptions options;
   const std::string serve = "serve";
   return c::load_saved_model(path_of(model), std::span(&serve, 1), options);
 }
@@ -40,9 +39,10 @@ class RawModel {
   void run(const c::Tensor& x, long iterations) const {
     TF_Status* const status = TF_NewStatus();
     TF_Tensor* const input = x.get();
+    const TF_Buffer options{kInCaller.data(), kInCaller.size(), nullptr};
     for (long i = 0; i < iterations; ++i) {
       TF_Tensor* output = nullptr;
-      run_(model_.session.get(), nullptr, &feed_, &input, 1, &fetch_, &output,
+      run_(model_.session.get(), &options, &feed_, &input, 1, &fetch_, &output,
            1, nullptr, 0, nullptr, status);
       if (get_code_(status) != TF_OK) break;
       delete_tensor_(output);
