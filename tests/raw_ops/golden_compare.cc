@@ -27,7 +27,10 @@ struct Numbers {
 template <typename T>
 std::vector<T> read(std::span<const std::byte> bytes) {
   std::vector<T> values(bytes.size() / sizeof(T));
-  std::memcpy(values.data(), bytes.data(), values.size() * sizeof(T));
+  // Nothing has no address, which memcpy wants even for nothing.
+  if (!values.empty()) {
+    std::memcpy(values.data(), bytes.data(), values.size() * sizeof(T));
+  }
   return values;
 }
 
