@@ -18,8 +18,8 @@
 // thread. A tape that was stopped may be asked and destroyed anywhere, by one
 // thread at a time.
 //
-// Python's warnings (an integer is watched, a persistent tape is asked while it
-// records) are not logged: TensorFlow's C API has no way into its log.
+// What Python warns of (an integer is watched, a persistent tape is asked while
+// it records) goes to tfx::get_logger(), counted for the whole process.
 #ifndef TFX_AUTODIFF_GRADIENT_TAPE_H_
 #define TFX_AUTODIFF_GRADIENT_TAPE_H_
 

@@ -187,8 +187,12 @@ size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
   }
   set_attrs(builder, call.attrs);
   if (!current_device().empty()) builder.set_device(current_device());
-  for (const c::Operation first : effects_.before(call.op, inputs)) {
-    builder.add_control_input(first);
+  std::vector<c::Operation> first = effects_.before(call.op, inputs);
+  for (const c::Operation input : control_inputs_) {
+    if (std::ranges::find(first, input) == first.end()) first.push_back(input);
+  }
+  for (const c::Operation operation : first) {
+    builder.add_control_input(operation);
   }
   const c::Operation operation = finish(builder);
   effects_.added(operation, call.op, inputs);

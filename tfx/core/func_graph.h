@@ -84,6 +84,16 @@ class FuncGraph {
   // depends on an argument, which has no value yet.
   Tensor evaluate(const Tensor& tensor) const;
 
+  // What operations that are added have to wait for: see
+  // tfx/core/control_dependencies.h.
+  const std::vector<c::Operation>& control_inputs() const {
+    return control_inputs_;
+  }
+  std::vector<c::Operation> exchange_control_inputs(
+      std::vector<c::Operation> inputs) {
+    return std::exchange(control_inputs_, std::move(inputs));
+  }
+
   // Whether any operation has to run though nothing needs its results.
   bool has_effects() const { return !effects_.must_run().empty(); }
 
@@ -118,6 +128,7 @@ class FuncGraph {
   std::unordered_map<int64_t, Tensor> inside_;
   // How often a name was asked for, in lower case as Python compares them.
   std::unordered_map<std::string, int> names_;
+  std::vector<c::Operation> control_inputs_;
   EffectOrder effects_;
   GraphSeeds seeds_;
   std::vector<std::shared_ptr<const void>> kept_;

@@ -1,0 +1,37 @@
+#include "tfx/core/control_dependencies.h"
+
+#include <utility>
+
+#include "tfx/core/func_graph.h"
+
+namespace tfx {
+
+ControlDependencies::ControlDependencies(FuncGraph* graph,
+                                         std::vector<c::Operation> inputs)
+    : graph_(graph) {
+  if (graph_ != nullptr) {
+    outer_ = graph_->exchange_control_inputs(std::move(inputs));
+  }
+}
+
+ControlDependencies::~ControlDependencies() {
+  if (graph_ != nullptr) graph_->exchange_control_inputs(std::move(outer_));
+}
+
+ControlDependencies control_dependencies(TensorSpan control_inputs) {
+  FuncGraph* const graph = FuncGraph::current();
+  std::vector<c::Operation> all;
+  if (graph != nullptr) {
+    all = graph->control_inputs();
+    for (const Tensor& tensor : control_inputs) {
+      all.push_back(graph->capture(tensor).symbol()->output.operation);
+    }
+  }
+  return {graph, std::move(all)};
+}
+
+ControlDependencies control_dependencies(std::nullptr_t) {
+  return {FuncGraph::current(), {}};
+}
+
+}  // namespace tfx

@@ -1,0 +1,38 @@
+// tf.control_dependencies: what has to be computed first.
+#ifndef TFX_CORE_CONTROL_DEPENDENCIES_H_
+#define TFX_CORE_CONTROL_DEPENDENCIES_H_
+
+#include <cstddef>
+#include <vector>
+
+#include "tfx/c/operation.h"
+#include "tfx/core/execute.h"
+
+namespace tfx {
+
+class FuncGraph;
+
+// While it lives, operations that are added to the function being traced run
+// after those it names. Scopes nest. Eager operations run in order anyway.
+class [[nodiscard]] ControlDependencies {
+ public:
+  // Of `graph`, which may be null: eager.
+  ControlDependencies(FuncGraph* graph, std::vector<c::Operation> inputs);
+  ~ControlDependencies();
+  ControlDependencies(const ControlDependencies&) = delete;
+  ControlDependencies& operator=(const ControlDependencies&) = delete;
+
+ private:
+  FuncGraph* const graph_;
+  std::vector<c::Operation> outer_;
+};
+
+// `auto scope = tf::control_dependencies({a, b});` is
+// `with tf.control_dependencies([a, b]):`.
+ControlDependencies control_dependencies(TensorSpan control_inputs);
+// None: what encloses this does not count.
+ControlDependencies control_dependencies(std::nullptr_t);
+
+}  // namespace tfx
+
+#endif  // TFX_CORE_CONTROL_DEPENDENCIES_H_
