@@ -283,6 +283,12 @@ c::Function FuncGraph::to_function(const std::string& name,
     spec.outputs.push_back(output.symbol()->output);
   }
   spec.control_outputs = effects_.must_run();
+  if (!replacements_.empty()) {
+    // An output that is named after its operation takes its name away.
+    for (size_t i = 0; i < outputs.size(); ++i) {
+      spec.output_names.push_back("output_" + std::to_string(i));
+    }
+  }
   c::Function function = c::Function::from_graph(graph(), spec);
   return replacements_.empty() ? std::move(function)
                                : replacements_.apply(function);

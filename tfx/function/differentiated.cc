@@ -70,9 +70,9 @@ std::shared_ptr<Trace> trace_backward(const GraphFunction& function,
     std::vector<BackpropTarget> targets;
     for (const Tensor& output : function.outputs()) {
       if (!is_trainable(output.dtype())) continue;
-      targets.push_back({output.id(),
-                         backward.add_argument_like(output, output.shape(),
-                                                    "gradients")});
+      targets.push_back(
+          {output.id(),
+           backward.add_argument_like(output, output.shape(), "gradients")});
     }
     std::vector<int64_t> sources;
     for (const Tensor& input : graph.arguments()) sources.push_back(input.id());

@@ -165,19 +165,18 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_call(
   auto graph = std::make_unique<FuncGraph>(name());
   graph->allow_variables(tracing_count() == 0);
   graph->set_compiled(options_.jit_compile || graph->is_compiled());
-  auto traced =
-      Trace::of(std::move(graph), [&](FuncGraph& building) {
-        std::vector<Tensor> arguments;
-        for (size_t i = 0; i < specs.size(); ++i) {
-          const std::string name = specs[i].name().empty()
-                                       ? "args_" + std::to_string(i)
-                                       : specs[i].name();
-          arguments.push_back(
-              building.add_argument(specs[i].dtype(), specs[i].shape(), name));
-        }
-        result = body(arguments);
-        return result.tensors;
-      });
+  auto traced = Trace::of(std::move(graph), [&](FuncGraph& building) {
+    std::vector<Tensor> arguments;
+    for (size_t i = 0; i < specs.size(); ++i) {
+      const std::string name = specs[i].name().empty()
+                                   ? "args_" + std::to_string(i)
+                                   : specs[i].name();
+      arguments.push_back(
+          building.add_argument(specs[i].dtype(), specs[i].shape(), name));
+    }
+    result = body(arguments);
+    return result.tensors;
+  });
   std::vector<Tensor> outputs = traced->outputs();
   auto function = std::make_shared<const GraphFunction>(
       std::move(traced), std::move(outputs), name(), "__inference_",

@@ -57,7 +57,8 @@ std::vector<Gradient> gradients(const std::vector<Differentiable>& ys,
         "tf.GradientTape instead.");
   }
   // Before the targets, whose own operations are none of those in between.
-  TapeEntries entries = entries_behind(trace->entries(), options.stop_gradients);
+  TapeEntries entries =
+      entries_behind(trace->entries(), options.stop_gradients);
   std::vector<int64_t> sources;
   for (const Differentiable& x : xs) sources.push_back(x.tensor().id());
   std::vector<Gradient> all =

@@ -41,9 +41,8 @@ class Trace::Recording {
         tape_(Tape::Watches::kEverything),
         outer_trace_(std::exchange(current_trace, &trace)),
         outer_tape_(std::exchange(trace.tape_, &tape_)) {
-    tape_.entries() = std::move(outer_tape_ == nullptr
-                                    ? trace.entries_
-                                    : outer_tape_->entries());
+    tape_.entries() = std::move(
+        outer_tape_ == nullptr ? trace.entries_ : outer_tape_->entries());
     tape_.start();
   }
   ~Recording() {
