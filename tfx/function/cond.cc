@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/logging_ops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -34,8 +33,6 @@ void check(const Tensor& condition, const std::string& message,
 }
 
 }  // namespace
-
-bool is_tracing() { return FuncGraph::current() != nullptr; }
 
 std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
                          const Branch& false_fn, const std::string& name) {

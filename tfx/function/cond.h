@@ -27,9 +27,6 @@ namespace tfx {
 
 namespace internal {
 
-// Whether this thread traces a function, and does not run operations.
-bool is_tracing();
-
 std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
                          const Branch& false_fn, const std::string& name);
 std::vector<Tensor> switch_case(const Tensor& index,

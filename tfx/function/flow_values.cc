@@ -1,8 +1,11 @@
 #include "tfx/function/flow_values.h"
 
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 
 namespace tfx::internal {
+
+bool is_tracing() { return FuncGraph::current() != nullptr; }
 
 void throw_other_form() {
   throw TypeError(

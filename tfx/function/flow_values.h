@@ -20,6 +20,9 @@
 
 namespace tfx::internal {
 
+// Whether this thread traces a function, and does not run operations.
+bool is_tracing();
+
 // A value that goes through control flow: numbers and variables as tensors,
 // structures of them as structures of tensors.
 template <typename T>

@@ -1,7 +1,6 @@
 #include "tfx/function/while_loop.h"
 
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
 #include "tfx/function/loops.h"
 #include "tfx/raw_ops/math_ops.h"
 
@@ -12,16 +11,6 @@ namespace {
 constexpr size_t kOwnVariables = 2;
 
 Tensor scalar(int32_t value) { return Tensor(c::Tensor::scalar(value)); }
-
-std::vector<Tensor> run(const LoopTest& test, const LoopBody& body,
-                        std::vector<Tensor> variables, const Tensor& most) {
-  const int64_t limit = most.has_value() ? most.item<int32_t>() : -1;
-  for (int64_t count = 0; limit < 0 || count < limit; ++count) {
-    if (!static_cast<bool>(test(variables))) break;
-    variables = body(variables);
-  }
-  return variables;
-}
 
 std::vector<TensorShape> shapes_of(const std::vector<Tensor>& variables,
                                    const WhileLoopOptions& options) {
@@ -61,9 +50,24 @@ Tensor maximum_of(const WhileLoopOptions& options) {
   return most.dtype() == int32 ? most : raw_ops::Cast(most, int32);
 }
 
-std::vector<Tensor> trace(const LoopTest& test, const LoopBody& body,
-                          const std::vector<Tensor>& variables,
-                          const Tensor& most, const WhileLoopOptions& options) {
+void check_parallel(const WhileLoopOptions& options) {
+  if (options.parallel_iterations >= 1) return;
+  throw TypeError("'parallel_iterations' must be a positive integer.");
+}
+
+}  // namespace
+
+int64_t maximum_iterations(const WhileLoopOptions& options) {
+  check_parallel(options);
+  const Tensor most = maximum_of(options);
+  return most.has_value() ? most.item<int32_t>() : -1;
+}
+
+std::vector<Tensor> while_loop(const LoopTest& test, const LoopBody& body,
+                               const std::vector<Tensor>& variables,
+                               const WhileLoopOptions& options) {
+  check_parallel(options);
+  const Tensor most = maximum_of(options);
   Loop loop{.variables = {scalar(0), most.has_value() ? most : scalar(-1)},
             .shapes = shapes_of(variables, options),
             .maximum_iterations = most,
@@ -87,20 +91,6 @@ std::vector<Tensor> trace(const LoopTest& test, const LoopBody& body,
   std::vector<Tensor> last = add_loop(std::move(loop));
   last.erase(last.begin(), last.begin() + kOwnVariables);
   return last;
-}
-
-}  // namespace
-
-std::vector<Tensor> while_loop(const LoopTest& test, const LoopBody& body,
-                               std::vector<Tensor> variables,
-                               const WhileLoopOptions& options) {
-  if (options.parallel_iterations < 1) {
-    throw TypeError("'parallel_iterations' must be a positive integer.");
-  }
-  const Tensor most = maximum_of(options);
-  return FuncGraph::current() == nullptr
-             ? run(test, body, std::move(variables), most)
-             : trace(test, body, variables, most, options);
 }
 
 }  // namespace tfx::internal

@@ -47,9 +47,11 @@ namespace internal {
 using LoopTest = std::function<Tensor(std::span<const Tensor>)>;
 using LoopBody = std::function<std::vector<Tensor>(std::span<const Tensor>)>;
 
-// Runs the loop, or adds it to the function being traced.
+// How many iterations an eager loop has at most, -1 if that is not said.
+int64_t maximum_iterations(const WhileLoopOptions& options);
+// Adds the loop to the function being traced.
 std::vector<Tensor> while_loop(const LoopTest& test, const LoopBody& body,
-                               std::vector<Tensor> variables,
+                               const std::vector<Tensor>& variables,
                                const WhileLoopOptions& options);
 
 // Calls with the elements of a tuple, or with what is no tuple.
@@ -72,8 +74,18 @@ auto while_loop(Cond&& cond, Body&& body, const LoopVars& loop_vars,
       body, std::declval<Values>()))>;
   static_assert(std::is_same_v<Next, Values>,
                 "the body must return the structure that it is called with");
+  if (!internal::is_tracing()) {
+    Values values = internal::to_flow(loop_vars);
+    const int64_t most = internal::maximum_iterations(options);
+    for (int64_t i = 0; most < 0 || i < most; ++i) {
+      const auto goes_on = internal::call_with(cond, values);
+      if (!static_cast<bool>(goes_on)) break;
+      values = internal::to_flow(internal::call_with(body, values));
+    }
+    return values;
+  }
   internal::FlowForm<Values> form;
-  std::vector<Tensor> first = form.flatten(internal::to_flow(loop_vars));
+  const std::vector<Tensor> first = form.flatten(internal::to_flow(loop_vars));
   const auto test = [&](std::span<const Tensor> variables) {
     return TensorLike(internal::call_with(cond, form.pack(variables)))
         .to_tensor();
@@ -82,7 +94,7 @@ auto while_loop(Cond&& cond, Body&& body, const LoopVars& loop_vars,
     return form.flatten(
         internal::to_flow(internal::call_with(body, form.pack(variables))));
   };
-  return form.pack(internal::while_loop(test, step, std::move(first), options));
+  return form.pack(internal::while_loop(test, step, first, options));
 }
 
 }  // namespace tfx
