@@ -24,9 +24,9 @@ void check_everywhere(const Function& function, const tf::Tensor& x,
                       const std::string& expected) {
   CHECK(function(x).numpy().str() == expected);
   CHECK(tf::function(function)(x).numpy().str() == expected);
+  const std::vector<int64_t> dims(static_cast<size_t>(x.rank()), tf::kNone);
   const auto unknown = tf::function(
-      function,
-      {.input_signature = {{tf::TensorSpec(tf::TensorShape::unknown(), x.dtype())}}});
+      function, {.input_signature = {{tf::TensorSpec(dims, x.dtype())}}});
   CHECK(unknown(x).numpy().str() == expected);
 }
 
@@ -51,16 +51,19 @@ TEST_CASE("map_fn maps rows") {
   check_everywhere(f, tf::constant({{1.0F, 2.0F}, {3.0F, 4.0F}}),
                    "[[ 2.  5.]\n [10. 17.]]");
   check_gradient(f, tf::constant({1.0F, 2.0F, 3.0F}), "[2. 4. 6.]");
+  const auto any_rank = tf::function(
+      f, {.input_signature = {
+              {tf::TensorSpec(tf::TensorShape::unknown(), tf::float32)}}});
+  CHECK(any_rank(tf::constant({{1.0F}})).numpy().str() == "[[2.]]");
 }
 
 TEST_CASE("map_fn over several tensors, to other dtypes") {
   const auto f = [](const tf::Tensor& xs) {
-    const auto [sums, bigger] = tf::map_fn(
-        [](const tf::Tensor& a, const tf::Tensor& b) {
-          return std::tuple(a + b, a > b);
-        },
-        std::tuple(xs, 6 - xs),
-        {.fn_output_signature = {tf::int32, tf::bool_}});
+    const auto [sums, bigger] =
+        tf::map_fn([](const tf::Tensor& a,
+                      const tf::Tensor& b) { return std::tuple(a + b, a > b); },
+                   std::tuple(xs, 6 - xs),
+                   {.fn_output_signature = {tf::int32, tf::bool_}});
     return sums * 10 + tf::cast(bigger, tf::int32);
   };
   check_everywhere(f, tf::constant({1, 4, 5}), "[60 61 61]");
@@ -114,9 +117,10 @@ TEST_CASE("scan keeps what it accumulates") {
 TEST_CASE("what cannot be mapped is refused") {
   const auto same = [](const tf::Tensor& x) { return x; };
   CHECK_THROWS_AS(tf::map_fn(same, tf::constant(1.0)), ValueError);
-  CHECK_THROWS_AS(tf::map_fn([](const tf::Tensor& a, const tf::Tensor&) { return a; },
-                             std::tuple(tf::zeros({2}), tf::zeros({3}))),
-                  ValueError);
+  CHECK_THROWS_AS(
+      tf::map_fn([](const tf::Tensor& a, const tf::Tensor&) { return a; },
+                 std::tuple(tf::zeros({2}), tf::zeros({3}))),
+      ValueError);
   const auto other = tf::function([](const tf::Tensor& xs) {
     return tf::map_fn([](const tf::Tensor& x) { return x > 0.0F; }, xs);
   });

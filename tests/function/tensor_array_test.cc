@@ -145,8 +145,9 @@ TEST_CASE("an array as an argument and a result of a function") {
 
 TEST_CASE("wrong indices, dtypes and shapes are refused") {
   tf::TensorArray array(tf::float32, 2);
-  CHECK_THROWS_WITH(array.read(2), "Tried to read from index 2 but array size "
-                                   "is: 2 ");
+  CHECK_THROWS_WITH(array.read(2),
+                    "Tried to read from index 2 but array size "
+                    "is: 2 ");
   CHECK_THROWS_AS(array.read(-1), errors::OutOfRangeError);
   CHECK_THROWS_AS(array.write(2, 1.0), errors::OutOfRangeError);
   CHECK_THROWS_AS(array.write(0, tf::constant(1)),

@@ -21,9 +21,10 @@ Tensor length_of(const std::vector<Tensor>& elems, const std::string& name) {
   TensorShape first = TensorShape{kNone};
   for (const Tensor& each : elems) {
     if (each.shape().rank() == 0) {
-      throw ValueError("Elements in elems must be 1+ dimensional Tensors, not "
-                       "scalars, but " +
-                       each.repr() + " is one");
+      throw ValueError(
+          "Elements in elems must be 1+ dimensional Tensors, not "
+          "scalars, but " +
+          each.repr() + " is one");
     }
     if (!each.shape().known_rank()) continue;
     first = first.merge_with(each.shape().slice(0, 1));

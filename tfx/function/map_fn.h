@@ -90,10 +90,9 @@ decltype(auto) call_with_row(Function& function, const T& row) {
 template <typename Fn, typename Accumulated, typename Rows>
 FoldStep fold_step(Fn& fn, FlowForm<Accumulated>& accumulated,
                    FlowForm<Rows>& rows) {
-  static_assert(
-      std::is_same_v<FlowResult<Fn, const Accumulated&, const Rows&>,
-                     Accumulated>,
-      "the function must return what it accumulates");
+  static_assert(std::is_same_v<FlowResult<Fn, const Accumulated&, const Rows&>,
+                               Accumulated>,
+                "the function must return what it accumulates");
   return [&](std::span<const Tensor> so_far, std::span<const Tensor> row) {
     return accumulated.flatten(
         to_flow(fn(accumulated.pack(so_far), rows.pack(row))));
@@ -106,9 +105,9 @@ auto run_fold(Fn& fn, const Elems& elems, const Initializer& initializer,
   FlowForm<Flow<Initializer>> accumulated;
   FlowForm<Flow<Elems>> rows;
   const std::vector<Tensor> flat = rows.flatten(to_flow(elems));
-  return accumulated.pack(
-      fold(fold_step(fn, accumulated, rows), flat,
-           accumulated.flatten(to_flow(initializer)), kind));
+  return accumulated.pack(fold(fold_step(fn, accumulated, rows), flat,
+                               accumulated.flatten(to_flow(initializer)),
+                               kind));
 }
 template <typename Fn, typename Elems>
 auto run_fold(Fn& fn, const Elems& elems, const FoldKind& kind) {

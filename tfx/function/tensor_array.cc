@@ -83,10 +83,10 @@ void TensorArray::Shared::write(int64_t index, const Tensor& value) {
                                   std::to_string(index) + ") is not allowed.");
   }
   if (index >= length() && !dynamic_size) {
-    throw errors::OutOfRangeError(
-        "Tried to write to index " + std::to_string(index) +
-        " but array is not resizeable and size is: " +
-        std::to_string(length()) + " ");
+    throw errors::OutOfRangeError("Tried to write to index " +
+                                  std::to_string(index) +
+                                  " but array is not resizeable and size is: " +
+                                  std::to_string(length()) + " ");
   }
   if (value.dtype() != dtype) {
     throw errors::InvalidArgumentError("TensorArray dtype is " + dtype.name() +
@@ -109,10 +109,9 @@ Tensor TensorArray::Shared::read(int64_t index) {
                                   std::to_string(index) + ") is not allowed.");
   }
   if (index >= length()) {
-    throw errors::OutOfRangeError("Tried to read from index " +
-                                  std::to_string(index) +
-                                  " but array size is: " +
-                                  std::to_string(length()) + " ");
+    throw errors::OutOfRangeError(
+        "Tried to read from index " + std::to_string(index) +
+        " but array size is: " + std::to_string(length()) + " ");
   }
   if (cleared.contains(index)) {
     throw errors::InvalidArgumentError(
@@ -262,10 +261,9 @@ Tensor TensorArray::gather(const TensorLike& indices) const {
   std::vector<Tensor> chosen;
   for (const int64_t index : integers(indices)) {
     if (index < 0 || index >= shared_->length()) {
-      throw errors::OutOfRangeError("Tried to gather index " +
-                                    std::to_string(index) +
-                                    " but array size is: " +
-                                    std::to_string(shared_->length()));
+      throw errors::OutOfRangeError(
+          "Tried to gather index " + std::to_string(index) +
+          " but array size is: " + std::to_string(shared_->length()));
     }
     chosen.push_back(shared_->filled(index));
   }
@@ -338,9 +336,9 @@ TensorArray TensorArray::split(const TensorLike& value,
   const Tensor all = converted(value);
   const Tensor counts = lengths.to_tensor();
   if (!is_list()) {
-    return with_flow(raw_ops::TensorListSplit(
-        all, shape_argument(shared_->element_shape),
-        raw_ops::Cast(counts, int64)));
+    return with_flow(
+        raw_ops::TensorListSplit(all, shape_argument(shared_->element_shape),
+                                 raw_ops::Cast(counts, int64)));
   }
   if (counts.rank() != 1) {
     throw errors::InvalidArgumentError(
