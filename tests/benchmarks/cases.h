@@ -14,6 +14,7 @@ void eager_matmul_2x2();
 void eager_matmul_512();
 void forwarder();
 void function_call_tiny();
+void while_loop_1000();
 void mlp_step_eager();
 void saved_model_load();
 void session_run();

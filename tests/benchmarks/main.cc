@@ -27,6 +27,7 @@ constexpr NamedCase kCases[] = {
     {"variable_assign_add", tfx::benchmarks::variable_assign_add},
     {"tape_overhead", tfx::benchmarks::tape_overhead},
     {"function_call_tiny", tfx::benchmarks::function_call_tiny},
+    {"while_loop_1000", tfx::benchmarks::while_loop_1000},
     {"mlp_step_eager", tfx::benchmarks::mlp_step_eager},
     {"signature_call", tfx::benchmarks::signature_call},
     {"signature_call_named", tfx::benchmarks::signature_call_named},

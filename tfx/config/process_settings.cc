@@ -22,7 +22,10 @@ ContextSettings& process_settings() {
 }  // namespace
 
 LockedSettings::LockedSettings()
-    : settings_(process_settings()), lock_(Context::instance().lock()) {}
+    : settings_(process_settings()), lock_(Context::instance().lock()) {
+  // Whoever has them may change them.
+  Context::instance().forget_function_config();
+}
 
 c::EagerContext* LockedSettings::runtime() const {
   Context& context = Context::instance();

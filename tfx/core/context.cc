@@ -1,6 +1,7 @@
 #include "tfx/core/context.h"
 
 #include <atomic>
+#include <set>
 #include <utility>
 
 #include "tfx/proto/core/protobuf/config.pb.h"
@@ -22,6 +23,9 @@ struct Context::State {
   OptionsSource source = default_options;
   std::atomic<c::EagerContext*> eager{nullptr};
   std::atomic<bool> functions_run_eagerly{false};
+  std::atomic<const std::string*> function_config{nullptr};
+  // All that there have been: they are few, and calls may still look at them.
+  std::set<std::string> function_configs;
 };
 
 Context& Context::instance() {
@@ -55,12 +59,28 @@ void Context::set_options_source(OptionsSource source) {
   State& s = state();
   const std::lock_guard lock(s.mutex);
   s.source = std::move(source);
+  s.function_config.store(nullptr, std::memory_order_release);
 }
 
 ContextOptions Context::options() {
   State& s = state();
   const std::lock_guard lock(s.mutex);
   return s.source();
+}
+
+const std::string& Context::function_config() {
+  State& s = state();
+  if (const auto* made = s.function_config.load(std::memory_order_acquire)) {
+    return *made;
+  }
+  const std::lock_guard lock(s.mutex);
+  const auto& made = *s.function_configs.insert(s.source().config).first;
+  s.function_config.store(&made, std::memory_order_release);
+  return made;
+}
+
+void Context::forget_function_config() {
+  state().function_config.store(nullptr, std::memory_order_release);
 }
 
 std::unique_lock<std::mutex> Context::lock() {

@@ -38,6 +38,11 @@ class Context {
   // What the source says now. The runtime does not change with it once it is
   // made; calls of functions carry the configuration of their time.
   ContextOptions options();
+  // Of these the configuration, for a call of a function: without it
+  // TensorFlow does not optimise graphs. Valid for ever.
+  const std::string& function_config();
+  // Has it made anew; under the lock.
+  void forget_function_config();
 
   // While it is held, the runtime is not being made; eager() may be called
   // only if it is initialized.

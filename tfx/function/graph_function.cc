@@ -65,7 +65,9 @@ std::shared_ptr<const GraphFunction> GraphFunction::with_outputs(
 std::vector<Tensor> GraphFunction::run(std::span<const Tensor> inputs) const {
   const std::vector<Argument> arguments(inputs.begin(), inputs.end());
   std::vector<Tensor> results(outputs_.size());
-  execute({name_.c_str(), arguments, {}}, results);
+  const std::string_view config = Context::instance().function_config();
+  const Attr attrs[] = {{"config_proto", config}};
+  execute({name_.c_str(), arguments, attrs}, results);
   return results;
 }
 
