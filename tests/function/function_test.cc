@@ -81,6 +81,22 @@ TEST_CASE("variables are used as they are when it is called, in order") {
   CHECK(v.value().item<float>() == 20.0F);
 }
 
+TEST_CASE("a variable has its shape inside of functions") {
+  const tf::Variable v(tf::zeros({2, 3}));
+  const tf::Variable w(tf::zeros({1}), {.shape = tf::TensorShape({-1})});
+  const auto inner = tf::function([&] {
+    CHECK(v.value().shape() == tf::TensorShape({2, 3}));
+    CHECK(w.value().shape() == tf::TensorShape({-1}));
+    return tf::matmul(v, v, {.transpose_b = true});
+  });
+  const auto outer = tf::function([&](const tf::Tensor& x) {
+    const tf::Tensor y = tf::matmul(x, v);
+    CHECK(y.shape() == tf::TensorShape({4, 3}));
+    return inner() + tf::reduce_sum(y);
+  });
+  CHECK(outer(tf::zeros({4, 2})).shape() == tf::TensorShape({2, 2}));
+}
+
 TEST_CASE("what changes a variable runs though nothing is returned") {
   const tf::Variable v(0.0);
   const auto f = tf::function([&] { v.assign_add(1.0); });

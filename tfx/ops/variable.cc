@@ -1,12 +1,14 @@
 #include "tfx/ops/variable.h"
 
 #include <atomic>
+#include <optional>
 #include <ostream>
 
 #include "tfx/core/array_format.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/handle_data.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/raw_ops/resource_variable_ops.h"
 
@@ -53,6 +55,7 @@ Tensor value_now(const Tensor& value) {
 
 struct Variable::State {
   Tensor handle;
+  std::optional<HandleData> handle_data;
   std::string name;
   DType dtype;
   TensorShape shape;
@@ -96,6 +99,7 @@ Variable Variable::uninitialized(const VariableOptions& options) {
   state.handle = raw_ops::VarHandleOp(
       options.dtype, *options.shape,
       {.shared_name = kAnonymous, .debug_name = name, .name = name});
+  state.handle_data.emplace(state.handle, options.dtype, *options.shape);
   state.name = name + ":0";
   state.dtype = options.dtype;
   state.shape = *options.shape;
