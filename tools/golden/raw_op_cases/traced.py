@@ -70,11 +70,11 @@ def same(actual, expected, ulps=None):
                          actual.dtype, ulps)
 
 
-def failures(function, inputs, expected, ulps=None):
+def failures(function, make_inputs, expected, ulps=None):
     """Lines of a golden file: the ways that fail, or do not give `expected`."""
     for way in WAYS:
         try:
-            actual = call(function, inputs, way)
+            actual = call(function, make_inputs(), way)
         except Exception as error:  # pylint: disable=broad-except
             yield f'untraced {way} {type(error).__name__}\n'
             continue
