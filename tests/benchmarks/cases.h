@@ -6,6 +6,7 @@
 
 namespace tfx::benchmarks {
 
+void cnn_step_traced();
 void compile_c_h();
 void compile_tfx_h();
 void eager_add_4_threads();
@@ -15,6 +16,7 @@ void eager_matmul_512();
 void forwarder();
 void function_call_tiny();
 void mlp_step_eager();
+void mlp_step_traced();
 void saved_model_load();
 void session_run();
 void session_run_caller_thread();
@@ -27,6 +29,7 @@ void signature_call_mlp();
 void signature_call_mlp_32();
 void signature_call_named();
 void tape_overhead();
+void trace_cnn();
 void variable_assign_add();
 void variable_read();
 
