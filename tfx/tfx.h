@@ -29,8 +29,13 @@
 #include "tfx/core/tensor_like.h"           // IWYU pragma: export
 #include "tfx/core/tensor_shape.h"          // IWYU pragma: export
 #include "tfx/core/tensor_spec.h"           // IWYU pragma: export
+#include "tfx/function/cond.h"              // IWYU pragma: export
 #include "tfx/function/function.h"          // IWYU pragma: export
 #include "tfx/function/gradients.h"         // IWYU pragma: export
+#include "tfx/function/map_fn.h"            // IWYU pragma: export
+#include "tfx/function/statements.h"        // IWYU pragma: export
+#include "tfx/function/tensor_array.h"      // IWYU pragma: export
+#include "tfx/function/while_loop.h"        // IWYU pragma: export
 #include "tfx/ops/array_ops.h"              // IWYU pragma: export
 #include "tfx/ops/clip_ops.h"               // IWYU pragma: export
 #include "tfx/ops/constant_op.h"            // IWYU pragma: export

@@ -163,7 +163,7 @@ TEST_CASE("operations with effects run in order, reads between writes") {
   const c::Operation write = graph.graph().operation("AssignAddVariableOp");
   CHECK(write.control_inputs().size() == 2);
   CHECK(operation(read()).control_inputs() == std::vector{write});
-  CHECK(graph.has_effects());
+  CHECK(graph.is_stateful());
 }
 
 }  // namespace

@@ -6,14 +6,25 @@ import environment
 environment.enter()
 
 # pylint: disable=wrong-import-position
+import os
+import re
 import subprocess
 import sys
 import unittest
 
 
+# What TensorFlow and its Python package log, which tells where, and when.
+_LOG_LINE = re.compile(r'(WARNING[ :]|[IWEF]0000 |\d{4}-\d\d-\d\d )')
+
+
 def _output(*command):
-    return subprocess.run(command, check=True, text=True,
-                          stdout=subprocess.PIPE).stdout
+    """All that a program prints: tf.print writes to standard error."""
+    output = subprocess.run(command, check=True, text=True,
+                            stdout=subprocess.PIPE,
+                            stderr=subprocess.STDOUT,
+                            env={**os.environ, 'TF_CPP_MIN_LOG_LEVEL': '3'}
+                            ).stdout
+    return [line for line in output.splitlines() if not _LOG_LINE.match(line)]
 
 
 class SamplesTest(unittest.TestCase):
@@ -25,7 +36,7 @@ class SamplesTest(unittest.TestCase):
             with self.subTest(sample=original.parent.name):
                 program = original.parent / original.parent.name
                 self.assertEqual(_output(program),
-                                 _output(sys.executable, '-B', original))
+                                 _output(sys.executable, '-B', '-u', original))
 
 
 if __name__ == '__main__':

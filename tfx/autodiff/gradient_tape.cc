@@ -64,7 +64,9 @@ void GradientTape::DeleteTape::operator()(Tape* tape) const noexcept {
 }
 
 GradientTape::GradientTape(const GradientTapeOptions& options)
-    : tape_(new Tape(options.watch_accessed_variables)),
+    : tape_(new Tape(options.watch_accessed_variables
+                         ? Tape::Watches::kAccessedVariables
+                         : Tape::Watches::kWhatItIsTold)),
       persistent_(options.persistent) {
   tape_->start();
 }

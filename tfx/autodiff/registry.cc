@@ -60,6 +60,7 @@ GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_sparse_segments(*this);
   gradients::register_special(*this);
   gradients::register_spectral(*this);
+  gradients::register_tensor_lists(*this);
   gradients::register_tridiagonal(*this);
   gradients::register_trigonometric(*this);
   gradients::register_unsorted_segments(*this);

@@ -25,7 +25,7 @@ void Tape::check_thread() const {
 void Tape::start() {
   ThreadList<Tape>::join();
   ExecutionObserver::join();
-  if (watch_accessed_variables_) VariableObserver::join();
+  if (watches_ == Watches::kAccessedVariables) VariableObserver::join();
 }
 
 void Tape::stop() {
@@ -58,7 +58,8 @@ void Tape::accessed(const Variable& variable) {
 
 bool Tape::watches_any(std::span<const Tensor> tensors) const {
   return std::ranges::any_of(tensors, [this](const Tensor& tensor) {
-    return watched_.contains(tensor.id());
+    return watches_ == Watches::kEverything ? is_trainable(tensor.dtype())
+                                            : watched_.contains(tensor.id());
   });
 }
 
@@ -66,7 +67,7 @@ bool Tape::watch_outputs(std::span<const Tensor> outputs) {
   bool any = false;
   for (const Tensor& output : outputs) {
     if (!is_trainable(output.dtype())) continue;
-    watched_.insert(output.id());
+    if (watches_ != Watches::kEverything) watched_.insert(output.id());
     any = true;
   }
   return any;
@@ -77,7 +78,7 @@ void Tape::executed(const OpCall& call, std::span<const Tensor> outputs) {
     delete this;
     return;
   }
-  if (watched_.empty()) return;
+  if (watched_.empty() && watches_ != Watches::kEverything) return;
   const bool depends =
       std::ranges::any_of(call.inputs, [this](const Argument& argument) {
         return watches_any(argument.tensors());

@@ -23,8 +23,13 @@ class Tape final : public ExecutionObserver,
                    public VariableObserver,
                    public ThreadList<Tape> {
  public:
-  explicit Tape(bool watch_accessed_variables)
-      : watch_accessed_variables_(watch_accessed_variables) {}
+  enum class Watches {
+    kWhatItIsTold,
+    kAccessedVariables,  // too
+    kEverything,
+  };
+
+  explicit Tape(Watches watches) : watches_(watches) {}
   ~Tape() = default;
 
   // Stops it and deletes it; later, and in its thread, if it records in
@@ -65,7 +70,7 @@ class Tape final : public ExecutionObserver,
   // Whether any of them can have a gradient.
   bool watch_outputs(std::span<const Tensor> outputs);
 
-  const bool watch_accessed_variables_;
+  const Watches watches_;
   // To be deleted by the thread in which it records.
   std::atomic<bool> is_abandoned_ = false;
   TapeEntries entries_;

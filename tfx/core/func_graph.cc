@@ -12,6 +12,7 @@
 #include "tfx/core/function_name.h"
 #include "tfx/core/graph_attrs.h"
 #include "tfx/core/handle_data.h"
+#include "tfx/core/op_definition.h"
 
 namespace tfx {
 namespace {
@@ -29,9 +30,9 @@ std::string lower(std::string_view text) {
 
 bool is_opaque(DType dtype) { return dtype == resource || dtype == variant; }
 
-bool fits_constant(const Tensor& tensor) {
-  return !tensor.is_symbolic() && !is_opaque(tensor.dtype()) &&
-         tensor.shape().num_elements().value_or(0) <= kMostConstantElements;
+bool is_constant(const Tensor& tensor) {
+  return !tensor.is_symbolic() ||
+         tensor.symbol()->output.operation.op_type() == "Const";
 }
 
 c::Operation finish(c::OperationBuilder& builder) {
@@ -80,10 +81,14 @@ FuncGraph::FuncGraph(const std::string& name)
   if (current_ == nullptr) return;
   around_ = current_->around_;
   around_.push_back(current_->graph_);
+  is_compiled_ = current_->is_compiled_;
 }
 
 FuncGraph::FuncGraph(const std::string& name, const FuncGraph& outer)
-    : graph_(std::make_shared<SymbolicGraph>(name)), around_(outer.around_) {
+    : graph_(std::make_shared<SymbolicGraph>(name)),
+      around_(outer.around_),
+      copies_constants_(true),
+      is_compiled_(outer.is_compiled_) {
   around_.push_back(outer.graph_);
 }
 
@@ -134,10 +139,38 @@ Tensor FuncGraph::add_argument(DType dtype, const TensorShape& shape,
   return arguments_.back();
 }
 
+Tensor FuncGraph::add_argument_like(const Tensor& tensor,
+                                    const TensorShape& shape,
+                                    std::string_view name) {
+  Tensor argument = add_argument(tensor.dtype(), shape, name);
+  copy_handle_data(tensor, argument);
+  return argument;
+}
+
+void FuncGraph::copy_handle_data(const Tensor& outer, const Tensor& inner) {
+  if (!is_opaque(outer.dtype())) return;
+  const std::string data = handle_data_of(outer);
+  if (!data.empty()) graph().set_handle_data(inner.symbol()->output, data);
+}
+
+bool FuncGraph::becomes_constant(const Tensor& tensor) const {
+  if (is_opaque(tensor.dtype())) return false;
+  if (tensor.is_symbolic() && !(copies_constants_ && is_constant(tensor))) {
+    return false;
+  }
+  return tensor.shape().num_elements().value_or(kMostConstantElements + 1) <=
+         kMostConstantElements;
+}
+
 Tensor FuncGraph::add_constant(const Tensor& value) {
   c::OperationBuilder builder(graph(), "Const", unique_name("Const"));
   builder.set_type("dtype", value.dtype().as_datatype_enum());
-  builder.set_tensor("value", value.host());
+  if (value.is_symbolic()) {
+    builder.set_tensor("value",
+                       value.symbol()->output.operation.attr_tensor("value"));
+  } else {
+    builder.set_tensor("value", value.host());
+  }
   return symbolic(builder.finish().output(0));
 }
 
@@ -149,20 +182,53 @@ Tensor FuncGraph::capture(const Tensor& tensor) {
     tensor.symbol()->throw_out_of_scope();
   }
   Tensor inner;
-  if (fits_constant(tensor)) {
+  if (becomes_constant(tensor)) {
     inner = add_constant(tensor);
   } else {
     inner = add_placeholder(tensor.dtype(), tensor.shape(), "input");
     captures_.push_back({tensor, inner});
-    if (is_opaque(tensor.dtype())) {
-      const std::string data = handle_data_of(tensor);
-      if (!data.empty()) {
-        graph().set_handle_data(inner.symbol()->output, data);
-      }
-    }
+    copy_handle_data(tensor, inner);
   }
   inside_.emplace(tensor.id(), inner);
   return inner;
+}
+
+void FuncGraph::align_captures(std::span<const Tensor> outer) {
+  std::vector<Capture> aligned;
+  for (const Tensor& tensor : outer) {
+    // Not capture(), which may find a constant enough.
+    const auto known = std::ranges::find_if(
+        captures_, [&](const Capture& each) { return each.outer.is(tensor); });
+    if (known != captures_.end()) {
+      aligned.push_back(*known);
+      continue;
+    }
+    aligned.push_back(
+        {tensor, add_placeholder(tensor.dtype(), tensor.shape(), "unused")});
+    copy_handle_data(tensor, aligned.back().inner);
+  }
+  captures_ = std::move(aligned);
+}
+
+FuncGraph::Replacing::Replacing(FuncGraph& graph, c::Operation replaced)
+    : graph_(graph),
+      replaced_(replaced),
+      outer_(std::exchange(graph.replaced_, replaced)) {}
+
+FuncGraph::Replacing::~Replacing() { graph_.replaced_ = outer_; }
+
+void FuncGraph::Replacing::finish(c::Operation replacement) {
+  graph_.replacements_.add(replaced_, replacement);
+}
+
+std::vector<c::Operation> FuncGraph::control_inputs_of(
+    const char* op, std::span<const c::Output> inputs) const {
+  if (replaced_) return replaced_.control_inputs();
+  std::vector<c::Operation> first = effects_.before(op, inputs);
+  for (const c::Operation input : control_inputs_) {
+    if (std::ranges::find(first, input) == first.end()) first.push_back(input);
+  }
+  return first;
 }
 
 size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
@@ -187,15 +253,12 @@ size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
   }
   set_attrs(builder, call.attrs);
   if (!current_device().empty()) builder.set_device(current_device());
-  std::vector<c::Operation> first = effects_.before(call.op, inputs);
-  for (const c::Operation input : control_inputs_) {
-    if (std::ranges::find(first, input) == first.end()) first.push_back(input);
-  }
-  for (const c::Operation operation : first) {
-    builder.add_control_input(operation);
+  for (const c::Operation first : control_inputs_of(call.op, inputs)) {
+    builder.add_control_input(first);
   }
   const c::Operation operation = finish(builder);
-  effects_.added(operation, call.op, inputs);
+  if (!replaced_) effects_.added(operation, call.op, inputs);
+  is_stateful_ = is_stateful_ || op_definition(call.op).is_stateful;
   const auto count = static_cast<size_t>(operation.num_outputs());
   if (count > outputs.size()) {
     throw errors::InternalError(std::string(call.op) + " has " +
@@ -220,7 +283,15 @@ c::Function FuncGraph::to_function(const std::string& name,
     spec.outputs.push_back(output.symbol()->output);
   }
   spec.control_outputs = effects_.must_run();
-  return c::Function::from_graph(graph(), spec);
+  if (!replacements_.empty()) {
+    // An output that is named after its operation takes its name away.
+    for (size_t i = 0; i < outputs.size(); ++i) {
+      spec.output_names.push_back("output_" + std::to_string(i));
+    }
+  }
+  c::Function function = c::Function::from_graph(graph(), spec);
+  return replacements_.empty() ? std::move(function)
+                               : replacements_.apply(function);
 }
 
 Tensor FuncGraph::evaluate(const Tensor& tensor) const {

@@ -21,6 +21,7 @@
 #include "tfx/core/effect_order.h"
 #include "tfx/core/execute.h"
 #include "tfx/core/name_scope.h"
+#include "tfx/core/operation_replacements.h"
 #include "tfx/core/random_seed.h"
 #include "tfx/core/symbol.h"
 #include "tfx/core/tensor.h"
@@ -33,7 +34,8 @@ class FuncGraph {
   // Tensors of the graph that is being built on this thread, if any, may be
   // captured, and of those around it.
   explicit FuncGraph(const std::string& name);
-  // Those of `outer` may be, and of the graphs around that.
+  // Those of `outer` may be, and of the graphs around that. Its small constants
+  // are not captured but made here again.
   FuncGraph(const std::string& name, const FuncGraph& outer);
   FuncGraph(const FuncGraph&) = delete;
   FuncGraph& operator=(const FuncGraph&) = delete;
@@ -61,6 +63,9 @@ class FuncGraph {
   // An argument of the function.
   Tensor add_argument(DType dtype, const TensorShape& shape,
                       std::string_view name);
+  // One that stands for such tensors, of another shape maybe.
+  Tensor add_argument_like(const Tensor& tensor, const TensorShape& shape,
+                           std::string_view name);
   // What stands for a tensor in this graph: itself if it is of this graph, a
   // constant for a small value, an input for everything else. Throws TypeError
   // for a tensor of a graph that is not around this one.
@@ -76,6 +81,9 @@ class FuncGraph {
   const std::vector<Tensor>& arguments() const { return arguments_; }
   // In the order in which they were captured.
   const std::vector<Capture>& captures() const { return captures_; }
+  // Makes it these and no others, in this order. Among them is all that has
+  // been captured.
+  void align_captures(std::span<const Tensor> outer);
 
   // A function of the arguments and captures, in this order.
   c::Function to_function(const std::string& name,
@@ -94,8 +102,30 @@ class FuncGraph {
     return std::exchange(control_inputs_, std::move(inputs));
   }
 
-  // Whether any operation has to run though nothing needs its results.
-  bool has_effects() const { return !effects_.must_run().empty(); }
+  // While it lives, operations are added to take the place of one that is in
+  // the graph: they run when that would, whatever came after it.
+  class [[nodiscard]] Replacing {
+   public:
+    Replacing(FuncGraph& graph, c::Operation replaced);
+    ~Replacing();
+    Replacing(const Replacing&) = delete;
+    Replacing& operator=(const Replacing&) = delete;
+
+    // Functions made of the graph from now on have `replacement` instead. Its
+    // first outputs are those of what it replaces.
+    void finish(c::Operation replacement);
+
+   private:
+    FuncGraph& graph_;
+    const c::Operation replaced_;
+    const c::Operation outer_;
+  };
+
+  // Whether any operation is stateful, be it only in what it reads.
+  bool is_stateful() const { return is_stateful_; }
+  // Whether XLA will compile it, and with it the graphs inside it.
+  bool is_compiled() const { return is_compiled_; }
+  void set_compiled(bool compiled) { is_compiled_ = compiled; }
 
   // Keeps something alive as long as this, such as a function that is called
   // here by its name.
@@ -115,6 +145,10 @@ class FuncGraph {
   Tensor add_constant(const Tensor& value);
   Tensor symbolic(c::Output output) const { return Tensor({graph_, output}); }
   bool is_visible(const Symbol& symbol) const;
+  void copy_handle_data(const Tensor& outer, const Tensor& inner);
+  bool becomes_constant(const Tensor& tensor) const;
+  std::vector<c::Operation> control_inputs_of(
+      const char* op, std::span<const c::Output> inputs) const;
   std::string unique_name(std::string_view wanted);
 
   static constinit thread_local FuncGraph* current_;
@@ -130,8 +164,13 @@ class FuncGraph {
   std::unordered_map<std::string, int> names_;
   std::vector<c::Operation> control_inputs_;
   EffectOrder effects_;
+  c::Operation replaced_;  // by what is being added
+  OperationReplacements replacements_;
   GraphSeeds seeds_;
   std::vector<std::shared_ptr<const void>> kept_;
+  const bool copies_constants_ = false;
+  bool is_stateful_ = false;
+  bool is_compiled_ = false;
   bool allows_variables_ = true;
 };
 

@@ -1,25 +1,15 @@
 #include "tfx/core/handle_data.h"
 
 #include <mutex>
+#include <shared_mutex>
 #include <unordered_map>
+#include <utility>
 
 #include "tfx/core/symbol.h"
 #include "tfx/proto/core/framework/tensor_shape.pb.h"
 
 namespace tfx {
 namespace {
-
-// By the ids of handles.
-struct Known {
-  std::mutex mutex;
-  std::unordered_map<int64_t, std::string> data;
-};
-
-// Never destroyed: variables may live as long as the program.
-Known& known() {
-  static Known& all = *new Known;
-  return all;
-}
 
 void append_varint(std::string& bytes, uint64_t value) {
   for (; value >= 0x80; value >>= 7) {
@@ -35,13 +25,12 @@ void append_message(std::string& bytes, char tag, const std::string& message) {
   bytes += message;
 }
 
-std::string serialize(const TensorShape& shape) {
-  proto::TensorShapeProto message;
-  message.set_unknown_rank(!shape.known_rank());
-  if (shape.known_rank()) {
-    for (const int64_t dim : shape.as_list()) message.add_dim()->set_size(dim);
-  }
-  return message.SerializeAsString();
+proto::TensorShapeProto proto_of(const TensorShape& shape) {
+  proto::TensorShapeProto proto;
+  proto.set_unknown_rank(!shape.known_rank());
+  if (!shape.known_rank()) return proto;
+  for (const int64_t size : shape.as_list()) proto.add_dim()->set_size(size);
+  return proto;
 }
 
 // HandleData { bool is_set = 1; repeated HandleShapeAndType shape_and_type = 2;
@@ -49,7 +38,7 @@ std::string serialize(const TensorShape& shape) {
 // }, a message that the C API takes and does not define.
 std::string serialize(DType dtype, const TensorShape& shape) {
   std::string shape_and_type;
-  append_message(shape_and_type, '\x0a', serialize(shape));
+  append_message(shape_and_type, '\x0a', proto_of(shape).SerializeAsString());
   shape_and_type += '\x10';
   append_varint(shape_and_type,
                 static_cast<uint64_t>(dtype.as_datatype_enum()));
@@ -58,28 +47,49 @@ std::string serialize(DType dtype, const TensorShape& shape) {
   return data;
 }
 
+// By the ids of handles.
+class Known {
+ public:
+  static Known& instance() {
+    // Never destroyed: variables may outlive it otherwise.
+    static Known& known = *new Known;
+    return known;
+  }
+
+  void add(int64_t id, std::string data) {
+    const std::unique_lock lock(mutex_);
+    data_.emplace(id, std::move(data));
+  }
+  void remove(int64_t id) {
+    const std::unique_lock lock(mutex_);
+    data_.erase(id);
+  }
+  std::string find(int64_t id) const {
+    const std::shared_lock lock(mutex_);
+    const auto found = data_.find(id);
+    return found == data_.end() ? std::string() : found->second;
+  }
+
+ private:
+  mutable std::shared_mutex mutex_;
+  std::unordered_map<int64_t, std::string> data_;
+};
+
 }  // namespace
 
 HandleData::HandleData(const Tensor& handle, DType dtype,
                        const TensorShape& shape)
     : id_(handle.id()) {
-  std::string data = serialize(dtype, shape);
-  const std::lock_guard lock(known().mutex);
-  known().data.emplace(id_, std::move(data));
+  Known::instance().add(id_, serialize(dtype, shape));
 }
 
-HandleData::~HandleData() {
-  const std::lock_guard lock(known().mutex);
-  known().data.erase(id_);
-}
+HandleData::~HandleData() { Known::instance().remove(id_); }
 
 std::string handle_data_of(const Tensor& tensor) {
   if (const Symbol* symbol = tensor.symbol()) {
     return std::string(symbol->graph->graph.handle_data(symbol->output).view());
   }
-  const std::lock_guard lock(known().mutex);
-  const auto found = known().data.find(tensor.id());
-  return found == known().data.end() ? std::string() : found->second;
+  return Known::instance().find(tensor.id());
 }
 
 }  // namespace tfx

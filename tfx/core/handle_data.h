@@ -1,7 +1,8 @@
 // What shape inference may know of the values behind a handle.
 //
-// The C API does not tell it of handles that the eager runtime gave out. So
-// their owners do, as in Python.
+// The eager runtime tells nobody the dtype and shape of a variable's value by
+// its handle. Who makes a handle says so here, so that functions which capture
+// it know the shapes of what they read.
 #ifndef TFX_CORE_HANDLE_DATA_H_
 #define TFX_CORE_HANDLE_DATA_H_
 
@@ -14,9 +15,8 @@
 
 namespace tfx {
 
-// While it lives, functions that capture `handle` know what it refers to: a
-// value of this dtype and shape. May be made and destroyed on any thread.
-class HandleData {
+// Says of a resource what its values are, as long as this lives. Any thread.
+class [[nodiscard]] HandleData {
  public:
   HandleData(const Tensor& handle, DType dtype, const TensorShape& shape);
   ~HandleData();
@@ -24,7 +24,7 @@ class HandleData {
   HandleData& operator=(const HandleData&) = delete;
 
  private:
-  int64_t id_;
+  const int64_t id_;
 };
 
 // Of a tensor of resources or variants: dtypes and shapes of what it refers to,

@@ -22,8 +22,9 @@ void Symbol::throw_no_value(const std::string& use) const {
       "Using the symbolic tensor " + repr() + ", a result of the operation " +
       output.operation.op_type() + ", as " + use +
       " is not allowed: while the function '" + graph->name +
-      "' is being traced it has no value yet. Choose with tf::where, print "
-      "with tf::print, or call the function eagerly (tf::config::"
+      "' is being traced it has no value yet. Choose with tf::cond or "
+      "tf::if_, loop with tf::while_loop, tf::for_ or tf::map_fn, print with "
+      "tf::print, or call the function eagerly (tf::config::"
       "run_functions_eagerly(true)).");
 }
 

@@ -14,7 +14,7 @@ const std::string& ConcreteFunction::name() const {
 }
 
 const std::vector<Tensor>& ConcreteFunction::inputs() const {
-  return traced_->function().trace().graph->arguments();
+  return traced_->function().trace().graph().arguments();
 }
 
 const std::vector<Tensor>& ConcreteFunction::outputs() const {
@@ -26,7 +26,7 @@ std::vector<Tensor> ConcreteFunction::captured_inputs() const {
 }
 
 const std::vector<Variable>& ConcreteFunction::variables() const {
-  return traced_->function().trace().variables;
+  return traced_->function().trace().variables();
 }
 
 std::vector<Variable> ConcreteFunction::trainable_variables() const {
@@ -53,7 +53,7 @@ std::vector<Tensor> ConcreteFunction::operator()(
 }
 
 std::string ConcreteFunction::graph_def() const {
-  return traced_->function().trace().graph->graph().to_graph_def().str();
+  return traced_->function().trace().graph().graph().to_graph_def().str();
 }
 
 std::string ConcreteFunction::function_def() const {

@@ -52,7 +52,7 @@ class Function {
   template <typename... Args>
   requires std::invocable<Callable&, internal::TracedArgument<Args>...>
   auto operator()(Args&&... args) const {
-    using Result = std::decay_t<
+    using Result = internal::Returned<
         std::invoke_result_t<Callable&, internal::TracedArgument<Args>...>>;
     internal::Encoded call;
     (internal::encode_argument<Args>(args, call), ...);
@@ -73,7 +73,7 @@ class Function {
   requires std::invocable<Callable&, internal::TracedArgument<Args>...>
       ConcreteFunction get_concrete_function(Args&&... args)
   const {
-    using Result = std::decay_t<
+    using Result = internal::Returned<
         std::invoke_result_t<Callable&, internal::TracedArgument<Args>...>>;
     internal::Encoded call;
     (internal::encode_argument<Args>(args, call), ...);

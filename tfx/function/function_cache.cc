@@ -65,7 +65,7 @@ bool functions_run_eagerly() {
 }
 
 std::vector<Tensor> TracedCall::call(std::vector<Tensor> arguments) const {
-  for (const auto& capture : function_->trace().graph->captures()) {
+  for (const auto& capture : function_->trace().graph().captures()) {
     arguments.push_back(capture.outer);
   }
   return function_->call(std::move(arguments));
@@ -164,20 +164,20 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_call(
   TracedResult result;
   auto graph = std::make_unique<FuncGraph>(name());
   graph->allow_variables(tracing_count() == 0);
-  auto traced =
-      std::make_shared<Trace>(trace(std::move(graph), [&](FuncGraph& building) {
-        std::vector<Tensor> arguments;
-        for (size_t i = 0; i < specs.size(); ++i) {
-          const std::string name = specs[i].name().empty()
-                                       ? "args_" + std::to_string(i)
-                                       : specs[i].name();
-          arguments.push_back(
-              building.add_argument(specs[i].dtype(), specs[i].shape(), name));
-        }
-        result = body(arguments);
-        return result.tensors;
-      }));
-  std::vector<Tensor> outputs = traced->outputs;
+  graph->set_compiled(options_.jit_compile || graph->is_compiled());
+  auto traced = Trace::of(std::move(graph), [&](FuncGraph& building) {
+    std::vector<Tensor> arguments;
+    for (size_t i = 0; i < specs.size(); ++i) {
+      const std::string name = specs[i].name().empty()
+                                   ? "args_" + std::to_string(i)
+                                   : specs[i].name();
+      arguments.push_back(
+          building.add_argument(specs[i].dtype(), specs[i].shape(), name));
+    }
+    result = body(arguments);
+    return result.tensors;
+  });
+  std::vector<Tensor> outputs = traced->outputs();
   auto function = std::make_shared<const GraphFunction>(
       std::move(traced), std::move(outputs), name(), "__inference_",
       GraphFunctionOptions{.jit_compile = options_.jit_compile});

@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "tfx/autodiff/tape.h"
+#include "tfx/autodiff/backprop.h"
 #include "tfx/core/errors.h"
 #include "tfx/function/trace.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -50,14 +50,15 @@ TapeEntries entries_behind(const TapeEntries& entries,
 std::vector<Gradient> gradients(const std::vector<Differentiable>& ys,
                                 const std::vector<Differentiable>& xs,
                                 const GradientsOptions& options) {
-  Tape* const tape = internal::tape_of_trace();
-  if (tape == nullptr) {
+  const internal::Trace* const trace = internal::Trace::current();
+  if (trace == nullptr) {
     throw RuntimeError(
         "tf.gradients is not supported when eager execution is enabled. Use "
         "tf.GradientTape instead.");
   }
   // Before the targets, whose own operations are none of those in between.
-  TapeEntries entries = entries_behind(tape->entries(), options.stop_gradients);
+  TapeEntries entries =
+      entries_behind(trace->entries(), options.stop_gradients);
   std::vector<int64_t> sources;
   for (const Differentiable& x : xs) sources.push_back(x.tensor().id());
   std::vector<Gradient> all =

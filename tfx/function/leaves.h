@@ -315,13 +315,20 @@ using TracedArgument =
     std::conditional_t<Leaves<std::decay_t<Arg>>::kIsObject,
                        std::remove_reference_t<Arg>&, TracedAs<Arg>>;
 
-// One argument of a call, its type included.
+// What a function gives back for what the C++ function returns: of a variable
+// its value, as in Python.
+template <typename Result>
+using Returned =
+    std::conditional_t<std::is_same_v<std::decay_t<Result>, Variable>, Tensor,
+                       std::decay_t<Result>>;
+
+// One argument of a call, the type that the C++ function gets included.
 template <typename Arg>
 void encode_argument(const std::remove_reference_t<Arg>& value, Encoded& to) {
-  using T = std::decay_t<Arg>;
-  const auto type = reinterpret_cast<uintptr_t>(&typeid(T));
+  const auto type =
+      reinterpret_cast<uintptr_t>(&typeid(std::decay_t<TracedAs<Arg>>));
   to.add_bytes(&type, sizeof(type));
-  Leaves<T>::encode(value, to);
+  Leaves<std::decay_t<Arg>>::encode(value, to);
 }
 
 template <typename Arg>

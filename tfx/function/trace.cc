@@ -4,45 +4,11 @@
 #include <utility>
 
 #include "tfx/autodiff/tape.h"
-#include "tfx/core/observer.h"
+#include "tfx/core/errors.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::internal {
 namespace {
-
-// Has the tape record every operation: it watches all that operations take. It
-// joins its thread's observers after the tape, and so hears of each operation
-// first.
-class InputWatcher final : public ExecutionObserver {
- public:
-  explicit InputWatcher(Tape& tape) : tape_(tape) { join(); }
-
-  void executed(const OpCall& call,
-                std::span<const Tensor> /*outputs*/) override {
-    for (const Argument& argument : call.inputs) {
-      for (const Tensor& tensor : argument.tensors()) {
-        if (is_trainable(tensor.dtype())) tape_.watch(tensor);
-      }
-    }
-  }
-
- private:
-  Tape& tape_;
-};
-
-constinit thread_local Tape* current_tape = nullptr;
-
-class CurrentTape {
- public:
-  explicit CurrentTape(Tape& tape)
-      : outer_(std::exchange(current_tape, &tape)) {}
-  ~CurrentTape() { current_tape = outer_; }
-  CurrentTape(const CurrentTape&) = delete;
-  CurrentTape& operator=(const CurrentTape&) = delete;
-
- private:
-  Tape* const outer_;
-};
 
 class VariableCollector final : public VariableObserver {
  public:
@@ -62,30 +28,96 @@ class VariableCollector final : public VariableObserver {
   std::vector<Variable> variables_;
 };
 
+constinit thread_local Trace* current_trace = nullptr;
+
 }  // namespace
 
-Tape* tape_of_trace() {
-  return FuncGraph::current() == nullptr ? nullptr : current_tape;
+// While it lives, all that this thread does goes into a trace.
+class Trace::Recording {
+ public:
+  explicit Recording(Trace& trace)
+      : trace_(trace),
+        scope_(*trace.graph_),
+        tape_(Tape::Watches::kEverything),
+        outer_trace_(std::exchange(current_trace, &trace)),
+        outer_tape_(std::exchange(trace.tape_, &tape_)) {
+    tape_.entries() = std::move(
+        outer_tape_ == nullptr ? trace.entries_ : outer_tape_->entries());
+    tape_.start();
+  }
+  ~Recording() {
+    tape_.stop();
+    trace_.tape_ = outer_tape_;
+    (outer_tape_ == nullptr ? trace_.entries_ : outer_tape_->entries()) =
+        std::move(tape_.entries());
+    current_trace = outer_trace_;
+  }
+  Recording(const Recording&) = delete;
+  Recording& operator=(const Recording&) = delete;
+
+ private:
+  Trace& trace_;
+  const StopRecording no_outer_tapes_;
+  const FuncGraph::Scope scope_;
+  Tape tape_;
+  Trace* const outer_trace_;
+  Tape* const outer_tape_;
+};
+
+Trace* Trace::current() {
+  return FuncGraph::current() == nullptr ? nullptr : current_trace;
 }
 
-Trace trace(std::unique_ptr<FuncGraph> graph,
-            const std::function<std::vector<Tensor>(FuncGraph&)>& body) {
-  Trace result{std::move(graph), {}, {}, {}};
-  const StopRecording no_outer_tapes;
-  const FuncGraph::Scope scope(*result.graph);
-  Tape tape(/*watch_accessed_variables=*/false);
-  tape.start();
-  const InputWatcher watcher(tape);
-  const CurrentTape current(tape);
+const TapeEntries& Trace::entries() const {
+  return tape_ == nullptr ? entries_ : tape_->entries();
+}
+
+std::shared_ptr<Trace> Trace::of(std::unique_ptr<FuncGraph> graph,
+                                 const Body& body) {
+  const std::shared_ptr<Trace> trace(new Trace(std::move(graph)));
+  const Recording recording(*trace);
   VariableCollector variables;
-  for (const Tensor& output : body(*result.graph)) {
+  for (const Tensor& output : body(trace->graph())) {
     // An output may be an argument, or a value from outside.
-    result.outputs.push_back(raw_ops::Identity(output));
+    trace->outputs_.push_back(raw_ops::Identity(output));
   }
-  tape.stop();
-  result.entries = std::move(tape.entries());
-  result.variables = variables.take();
-  return result;
+  trace->variables_ = variables.take();
+  return trace;
+}
+
+std::vector<Tensor> Trace::resume(
+    const std::function<std::vector<Tensor>()>& more) {
+  const std::lock_guard lock(mutex_);
+  if (current() == this) return more();
+  const Recording recording(*this);
+  return more();
+}
+
+LateResults::LateResults(std::vector<Tensor> results)
+    : trace_(Trace::current()->weak_from_this()),
+      results_(std::move(results)) {}
+
+const std::vector<Tensor>& LateResults::extended(
+    const std::function<std::vector<Tensor>()>& add) {
+  const std::shared_ptr<Trace> trace = trace_.lock();
+  if (trace == nullptr) {
+    throw RuntimeError(
+        "a gradient is asked for of a function that does not exist any more");
+  }
+  const std::lock_guard lock(trace->mutex());
+  if (!extended_.empty()) return extended_;
+  FuncGraph::Replacing replacing(trace->graph(),
+                                 results_[0].symbol()->output.operation);
+  extended_ = trace->resume(add);
+  replacing.finish(extended_[0].symbol()->output.operation);
+  return extended_;
+}
+
+void announce_variables(const Trace& trace) {
+  for (const Variable& variable : trace.variables()) {
+    VariableObserver::for_each(
+        [&](VariableObserver& observer) { observer.accessed(variable); });
+  }
 }
 
 }  // namespace tfx::internal

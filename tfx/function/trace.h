@@ -4,7 +4,8 @@
 
 #include <functional>
 #include <memory>
-#include <span>
+#include <mutex>
+#include <utility>
 #include <vector>
 
 #include "tfx/autodiff/backprop.h"
@@ -18,24 +19,66 @@ class Tape;
 
 namespace internal {
 
-struct Trace {
-  std::unique_ptr<FuncGraph> graph;
-  std::vector<Tensor> outputs;
+class Trace : public std::enable_shared_from_this<Trace> {
+ public:
+  // Adds arguments to the graph and returns outputs.
+  using Body = std::function<std::vector<Tensor>(FuncGraph&)>;
+
+  // Runs `body` with everything that it does going into `graph`. Nothing of it
+  // remains if it throws. Tapes that record outside see nothing of it.
+  static std::shared_ptr<Trace> of(std::unique_ptr<FuncGraph> graph,
+                                   const Body& body);
+
+  // What this thread traces; null if it traces nothing.
+  static Trace* current();
+
+  FuncGraph& graph() const { return *graph_; }
+  const std::vector<Tensor>& outputs() const { return outputs_; }
+  // Those that were read or handed to operations, in the order they were made.
+  const std::vector<Variable>& variables() const { return variables_; }
   // All operations that have gradients. Captures are in them as the tensors
   // outside that they are.
-  TapeEntries entries;
-  // Those that were read or handed to operations, in the order they were made.
-  std::vector<Variable> variables;
+  const TapeEntries& entries() const;
+
+  // Runs `more`, which adds operations, also after `body` has returned.
+  std::vector<Tensor> resume(const std::function<std::vector<Tensor>()>& more);
+  // Held while operations are added later, and by who relies on that none are.
+  std::recursive_mutex& mutex() { return mutex_; }
+
+ private:
+  class Recording;
+
+  explicit Trace(std::unique_ptr<FuncGraph> graph) : graph_(std::move(graph)) {}
+
+  const std::unique_ptr<FuncGraph> graph_;
+  std::vector<Tensor> outputs_;
+  TapeEntries entries_;
+  std::vector<Variable> variables_;
+  // What records at the moment; it holds the entries.
+  Tape* tape_ = nullptr;
+  std::recursive_mutex mutex_;
 };
 
-// Runs `body`, which adds arguments to the graph and returns outputs, with
-// everything that it does going into `graph`. Nothing of it remains if it
-// throws. Tapes that record outside see nothing of it.
-Trace trace(std::unique_ptr<FuncGraph> graph,
-            const std::function<std::vector<Tensor>(FuncGraph&)>& body);
+// The results of an operation of a trace, more of which may be wanted later.
+class LateResults {
+ public:
+  // Of the operation that was added to the current trace.
+  explicit LateResults(std::vector<Tensor> results);
 
-// What records the operations that this thread traces; null if it traces none.
-Tape* tape_of_trace();
+  const std::vector<Tensor>& results() const { return results_; }
+  // Runs `add`, once, which adds an operation with the same results and more
+  // behind them. It takes the place of the first.
+  const std::vector<Tensor>& extended(
+      const std::function<std::vector<Tensor>()>& add);
+
+ private:
+  const std::weak_ptr<Trace> trace_;
+  const std::vector<Tensor> results_;
+  std::vector<Tensor> extended_;
+};
+
+// Tells those who look on that the trace's variables are used.
+void announce_variables(const Trace& trace);
 
 }  // namespace internal
 }  // namespace tfx

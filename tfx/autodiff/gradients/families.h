@@ -44,6 +44,7 @@ void register_sparse(GradientRegistry& registry);
 void register_sparse_segments(GradientRegistry& registry);
 void register_special(GradientRegistry& registry);
 void register_spectral(GradientRegistry& registry);
+void register_tensor_lists(GradientRegistry& registry);
 void register_tridiagonal(GradientRegistry& registry);
 void register_trigonometric(GradientRegistry& registry);
 void register_unsorted_segments(GradientRegistry& registry);

@@ -1,0 +1,144 @@
+#include "tfx/function/map_fn.h"
+
+#include <catch2/catch.hpp>
+#include <tuple>
+
+#include "tfx/autodiff/gradient_tape.h"
+#include "tfx/core/errors.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
+#include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
+#include "tfx/ops/reduce_ops.h"
+
+namespace tfx {
+namespace {
+
+namespace tf = tfx;
+
+// What a function of a tensor gives, eagerly, traced, and traced without
+// knowing the shape.
+template <typename Function>
+void check_everywhere(const Function& function, const tf::Tensor& x,
+                      const std::string& expected) {
+  CHECK(function(x).numpy().str() == expected);
+  CHECK(tf::function(function)(x).numpy().str() == expected);
+  const std::vector<int64_t> dims(static_cast<size_t>(x.rank()), tf::kNone);
+  const auto unknown = tf::function(
+      function, {.input_signature = {{tf::TensorSpec(dims, x.dtype())}}});
+  CHECK(unknown(x).numpy().str() == expected);
+}
+
+template <typename Function>
+void check_gradient(const Function& function, const tf::Tensor& x,
+                    const std::string& expected) {
+  const auto gradient = [&](const auto& f) {
+    tf::GradientTape tape;
+    tape.watch(x);
+    const tf::Tensor y = f(x);
+    return tape.gradient(y, x).numpy().str();
+  };
+  CHECK(gradient(function) == expected);
+  CHECK(gradient(tf::function(function)) == expected);
+}
+
+TEST_CASE("map_fn maps rows") {
+  const auto f = [](const tf::Tensor& xs) {
+    return tf::map_fn([](const tf::Tensor& x) { return x * x + 1.0F; }, xs);
+  };
+  check_everywhere(f, tf::constant({1.0F, 2.0F, 3.0F}), "[ 2.  5. 10.]");
+  check_everywhere(f, tf::constant({{1.0F, 2.0F}, {3.0F, 4.0F}}),
+                   "[[ 2.  5.]\n [10. 17.]]");
+  check_gradient(f, tf::constant({1.0F, 2.0F, 3.0F}), "[2. 4. 6.]");
+  const auto any_rank = tf::function(
+      f, {.input_signature = {
+              {tf::TensorSpec(tf::TensorShape::unknown(), tf::float32)}}});
+  CHECK(any_rank(tf::constant({{1.0F}})).numpy().str() == "[[2.]]");
+}
+
+TEST_CASE("map_fn over several tensors, to other dtypes") {
+  const auto f = [](const tf::Tensor& xs) {
+    const auto [sums, bigger] =
+        tf::map_fn([](const tf::Tensor& a,
+                      const tf::Tensor& b) { return std::tuple(a + b, a > b); },
+                   std::tuple(xs, 6 - xs),
+                   {.fn_output_signature = {tf::int32, tf::bool_}});
+    return sums * 10 + tf::cast(bigger, tf::int32);
+  };
+  check_everywhere(f, tf::constant({1, 4, 5}), "[60 61 61]");
+}
+
+TEST_CASE("foldl and foldr accumulate") {
+  const auto left = [](const tf::Tensor& xs) {
+    return tf::foldl(
+        [](const tf::Tensor& a, const tf::Tensor& x) { return a * 2.0F - x; },
+        xs);
+  };
+  check_everywhere(left, tf::constant({1.0F, 2.0F, 3.0F}), "-3.0");
+  check_gradient(left, tf::constant({1.0F, 2.0F, 3.0F}), "[ 4. -2. -1.]");
+  const auto right = [](const tf::Tensor& xs) {
+    return tf::foldr(
+        [](const tf::Tensor& a, const tf::Tensor& x) { return a * 2.0F - x; },
+        xs, tf::constant(10.0F));
+  };
+  check_everywhere(right, tf::constant({1.0F, 2.0F, 3.0F}), "63.0");
+}
+
+TEST_CASE("scan keeps what it accumulates") {
+  const auto sums = [](const tf::Tensor& xs) {
+    return tf::scan(
+        [](const tf::Tensor& a, const tf::Tensor& x) { return a + x; }, xs);
+  };
+  check_everywhere(sums, tf::constant({1, 2, 3, 4}), "[ 1  3  6 10]");
+  const auto back = [](const tf::Tensor& xs) {
+    return tf::scan(
+        [](const tf::Tensor& a, const tf::Tensor& x) { return a + x; }, xs,
+        tf::constant(100), {.reverse = true});
+  };
+  check_everywhere(back, tf::constant({1, 2, 3, 4}), "[110 109 107 104]");
+  const auto fibonacci = [](const tf::Tensor& xs) {
+    const auto [a, b] = tf::scan(
+        [](const std::tuple<tf::Tensor, tf::Tensor>& ab, const tf::Tensor&) {
+          const auto& [a, b] = ab;
+          return std::tuple(b, a + b);
+        },
+        xs, std::tuple(0, 1));
+    return a;
+  };
+  check_everywhere(fibonacci, tf::zeros({7}), "[ 1  1  2  3  5  8 13]");
+  const auto products = [](const tf::Tensor& xs) {
+    return tf::scan(
+        [](const tf::Tensor& a, const tf::Tensor& x) { return a * x; }, xs);
+  };
+  check_gradient(products, tf::constant({2.0F, 3.0F, 4.0F}), "[16. 10.  6.]");
+}
+
+TEST_CASE("what cannot be mapped is refused") {
+  const auto same = [](const tf::Tensor& x) { return x; };
+  CHECK_THROWS_AS(tf::map_fn(same, tf::constant(1.0)), ValueError);
+  CHECK_THROWS_AS(
+      tf::map_fn([](const tf::Tensor& a, const tf::Tensor&) { return a; },
+                 std::tuple(tf::zeros({2}), tf::zeros({3}))),
+      ValueError);
+  const auto other = tf::function([](const tf::Tensor& xs) {
+    return tf::map_fn([](const tf::Tensor& x) { return x > 0.0F; }, xs);
+  });
+  CHECK_THROWS_AS(other(tf::constant({1.0F})), ValueError);
+}
+
+TEST_CASE("nothing to map, nothing to fold") {
+  const auto f = tf::function([](const tf::Tensor& xs) {
+    return tf::map_fn([](const tf::Tensor& x) { return x * 2.0F; }, xs);
+  });
+  CHECK(f(tf::zeros({0, 3})).shape() == tf::TensorShape{0, 3});
+  const auto sum = tf::function([](const tf::Tensor& xs) {
+    return tf::foldl(
+        [](const tf::Tensor& a, const tf::Tensor& x) { return a + x; }, xs,
+        tf::constant(5.0F));
+  });
+  CHECK(sum(tf::zeros({0})).numpy() == 5.0F);
+}
+
+}  // namespace
+}  // namespace tfx

@@ -1,0 +1,16 @@
+#include "tfx/function/flow_values.h"
+
+#include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
+
+namespace tfx::internal {
+
+bool is_tracing() { return FuncGraph::current() != nullptr; }
+
+void throw_other_form() {
+  throw TypeError(
+      "all branches, and all iterations of a loop, must return values of the "
+      "same structure: as many tensors, in containers of the same size");
+}
+
+}  // namespace tfx::internal

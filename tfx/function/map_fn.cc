@@ -1,0 +1,156 @@
+#include "tfx/function/map_fn.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "tfx/core/errors.h"
+#include "tfx/function/tensor_array.h"
+#include "tfx/function/while_loop.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
+#include "tfx/ops/operators.h"
+
+namespace tfx::internal {
+namespace {
+
+using Arrays = std::vector<TensorArray>;
+
+// How many rows the tensors have, which must be as many in all of them.
+Tensor length_of(const std::vector<Tensor>& elems, const std::string& name) {
+  if (elems.empty()) throw ValueError(name + ": elems has no tensors");
+  TensorShape first = TensorShape{kNone};
+  for (const Tensor& each : elems) {
+    if (each.shape().rank() == 0) {
+      throw ValueError(
+          "Elements in elems must be 1+ dimensional Tensors, not "
+          "scalars, but " +
+          each.repr() + " is one");
+    }
+    if (!each.shape().known_rank()) continue;
+    first = first.merge_with(each.shape().slice(0, 1));
+  }
+  if (first[0] != kNone) return constant(static_cast<int32_t>(first[0]));
+  return shape(elems[0])[0];
+}
+
+Arrays arrays_of(const std::vector<Tensor>& elems, const Tensor& length) {
+  Arrays arrays;
+  for (const Tensor& each : elems) {
+    const TensorArray array(each.dtype(), length,
+                            {.clear_after_read = false, .infer_shape = false});
+    arrays.push_back(array.unstack(each));
+  }
+  return arrays;
+}
+
+std::vector<Tensor> row_of(const Arrays& arrays, const Tensor& index) {
+  std::vector<Tensor> row;
+  for (const TensorArray& array : arrays) row.push_back(array.read(index));
+  return row;
+}
+
+Arrays write_row(const Arrays& arrays, const Tensor& index,
+                 const std::vector<Tensor>& row) {
+  if (row.size() != arrays.size()) {
+    throw ValueError("the function returns " + std::to_string(row.size()) +
+                     " tensors and not " + std::to_string(arrays.size()));
+  }
+  Arrays written;
+  for (size_t i = 0; i < row.size(); ++i) {
+    written.push_back(arrays[i].write(index, row[i]));
+  }
+  return written;
+}
+
+std::vector<Tensor> stack_all(const Arrays& arrays) {
+  std::vector<Tensor> stacked;
+  for (const TensorArray& array : arrays) stacked.push_back(array.stack());
+  return stacked;
+}
+
+}  // namespace
+
+std::vector<Tensor> map_fn(const MapStep& step,
+                           const std::vector<Tensor>& elems,
+                           const MapFnOptions& options) {
+  const std::string name = options.name.empty() ? "map" : options.name;
+  const Tensor length = length_of(elems, name);
+  const Arrays in = arrays_of(elems, length);
+  std::vector<DType> dtypes = options.fn_output_signature;
+  if (dtypes.empty()) {
+    for (const Tensor& each : elems) dtypes.push_back(each.dtype());
+  }
+  Arrays out;
+  for (const DType dtype : dtypes) {
+    out.emplace_back(dtype, length,
+                     TensorArrayOptions{.infer_shape = options.infer_shape});
+  }
+  const auto last = while_loop(
+      [&](const Tensor& i, const Arrays&) { return i < length; },
+      [&](const Tensor& i, const Arrays& arrays) {
+        return std::tuple(i + 1, write_row(arrays, i, step(row_of(in, i))));
+      },
+      std::tuple(constant(0), out),
+      WhileLoopOptions{.parallel_iterations = options.parallel_iterations,
+                       .maximum_iterations = length,
+                       .name = name + "/while"});
+  return stack_all(std::get<1>(last));
+}
+
+FoldKind::FoldKind(const std::string& function, const FoldOptions& options)
+    : reverse(function == "foldr"),
+      keeps_all(false),
+      infer_shape(true),
+      parallel_iterations(options.parallel_iterations),
+      name(options.name.empty() ? function : options.name) {}
+
+FoldKind::FoldKind(const ScanOptions& options)
+    : reverse(options.reverse),
+      keeps_all(true),
+      infer_shape(options.infer_shape),
+      parallel_iterations(options.parallel_iterations),
+      name(options.name.empty() ? "scan" : options.name) {}
+
+std::vector<Tensor> fold(const FoldStep& step, const std::vector<Tensor>& elems,
+                         std::vector<Tensor> initializer,
+                         const FoldKind& kind) {
+  const Tensor length = length_of(elems, kind.name);
+  const Arrays in = arrays_of(elems, length);
+  const auto place = [&](const Tensor& i) {
+    return kind.reverse ? length - 1 - i : i;
+  };
+  Tensor first = constant(0);
+  const bool begins_with_row = initializer.empty();
+  if (begins_with_row) {
+    initializer = row_of(in, place(first));
+    first = constant(1);
+  }
+  Arrays kept;
+  if (kind.keeps_all) {
+    for (const Tensor& each : initializer) {
+      kept.emplace_back(each.dtype(), length,
+                        TensorArrayOptions{.infer_shape = kind.infer_shape});
+    }
+    if (begins_with_row) {
+      kept = write_row(kept, place(constant(0)), initializer);
+    }
+  }
+  const auto last = while_loop(
+      [&](const Tensor& i, const std::vector<Tensor>&, const Arrays&) {
+        return i < length;
+      },
+      [&](const Tensor& i, const std::vector<Tensor>& so_far,
+          const Arrays& arrays) {
+        const std::vector<Tensor> next = step(so_far, row_of(in, place(i)));
+        return std::tuple(
+            i + 1, next,
+            kind.keeps_all ? write_row(arrays, place(i), next) : arrays);
+      },
+      std::tuple(first, initializer, kept),
+      WhileLoopOptions{.parallel_iterations = kind.parallel_iterations,
+                       .maximum_iterations = length,
+                       .name = kind.name + "/while"});
+  return kind.keeps_all ? stack_all(std::get<2>(last)) : std::get<1>(last);
+}
+
+}  // namespace tfx::internal

@@ -1,0 +1,179 @@
+// tf.map_fn, tf.foldl, tf.foldr and tf.scan: functions over the rows of
+// tensors.
+//
+//   tf::Tensor y = tf::map_fn([](tf::Tensor x) { return x * x; }, xs);
+//   tf::Tensor s = tf::foldl([](tf::Tensor a, tf::Tensor x) { return a + x; },
+//                            xs);
+//
+// `elems` is a tensor or a structure of tensors of the same length; the
+// function gets a row of each, in the same structure (the elements of a
+// std::tuple one by one, if it takes them so). They are loops: eagerly in C++,
+// and of a graph while a tf::function is traced. Gradients go through them.
+#ifndef TFX_FUNCTION_MAP_FN_H_
+#define TFX_FUNCTION_MAP_FN_H_
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/function/flow_values.h"
+
+namespace tfx {
+
+struct MapFnOptions {
+  int64_t parallel_iterations = 10;
+  bool infer_shape = true;
+  std::string name = {};
+  // The dtypes of what the function returns, one for each tensor; those of
+  // `elems` by default.
+  std::vector<DType> fn_output_signature = {};
+};
+
+struct FoldOptions {
+  int64_t parallel_iterations = 10;
+  std::string name = {};
+};
+
+struct ScanOptions {
+  int64_t parallel_iterations = 10;
+  bool infer_shape = true;
+  // From the last row to the first.
+  bool reverse = false;
+  std::string name = {};
+};
+
+namespace internal {
+
+using MapStep = std::function<std::vector<Tensor>(std::span<const Tensor>)>;
+using FoldStep = std::function<std::vector<Tensor>(
+    std::span<const Tensor> accumulated, std::span<const Tensor> row)>;
+
+std::vector<Tensor> map_fn(const MapStep& step,
+                           const std::vector<Tensor>& elems,
+                           const MapFnOptions& options);
+
+// What distinguishes foldl, foldr and scan.
+struct FoldKind {
+  FoldKind(const std::string& function, const FoldOptions& options);
+  FoldKind(const ScanOptions& options);  // NOLINT: the options of a scan
+
+  bool reverse;
+  // The result is all that is accumulated, and not the last alone.
+  bool keeps_all;
+  bool infer_shape;
+  int64_t parallel_iterations;
+  std::string name;
+};
+// The first row of `elems` is the initializer if that is empty.
+std::vector<Tensor> fold(const FoldStep& step, const std::vector<Tensor>& elems,
+                         std::vector<Tensor> initializer, const FoldKind& kind);
+
+// Calls with a value, or with the elements of a tuple if it is not taken whole.
+template <typename Function, typename T>
+decltype(auto) call_with_row(Function& function, const T& row) {
+  if constexpr (std::invocable<Function&, const T&>) {
+    return function(row);
+  } else {
+    return std::apply(function, row);
+  }
+}
+
+// The step of a fold over C++ values.
+template <typename Fn, typename Accumulated, typename Rows>
+FoldStep fold_step(Fn& fn, FlowForm<Accumulated>& accumulated,
+                   FlowForm<Rows>& rows) {
+  static_assert(std::is_same_v<FlowResult<Fn, const Accumulated&, const Rows&>,
+                               Accumulated>,
+                "the function must return what it accumulates");
+  return [&](std::span<const Tensor> so_far, std::span<const Tensor> row) {
+    return accumulated.flatten(
+        to_flow(fn(accumulated.pack(so_far), rows.pack(row))));
+  };
+}
+
+template <typename Fn, typename Elems, typename Initializer>
+auto run_fold(Fn& fn, const Elems& elems, const Initializer& initializer,
+              const FoldKind& kind) {
+  FlowForm<Flow<Initializer>> accumulated;
+  FlowForm<Flow<Elems>> rows;
+  const std::vector<Tensor> flat = rows.flatten(to_flow(elems));
+  return accumulated.pack(fold(fold_step(fn, accumulated, rows), flat,
+                               accumulated.flatten(to_flow(initializer)),
+                               kind));
+}
+template <typename Fn, typename Elems>
+auto run_fold(Fn& fn, const Elems& elems, const FoldKind& kind) {
+  FlowForm<Flow<Elems>> rows;
+  const std::vector<Tensor> flat = rows.flatten(to_flow(elems));
+  return rows.pack(fold(fold_step(fn, rows, rows), flat, {}, kind));
+}
+
+}  // namespace internal
+
+// The function of each row, stacked.
+template <typename Fn, typename Elems>
+auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options = {}) {
+  using Rows = internal::Flow<Elems>;
+  using Result = internal::Flow<decltype(internal::call_with_row(
+      fn, std::declval<const Rows&>()))>;
+  internal::FlowForm<Rows> rows;
+  internal::FlowForm<Result> results;
+  const std::vector<Tensor> flat = rows.flatten(internal::to_flow(elems));
+  const auto step = [&](std::span<const Tensor> row) {
+    return results.flatten(
+        internal::to_flow(internal::call_with_row(fn, rows.pack(row))));
+  };
+  const std::vector<Tensor> mapped = internal::map_fn(step, flat, options);
+  // If there is no row, the function has not said what it returns.
+  if constexpr (std::is_same_v<Result, Tensor>) {
+    return mapped[0];
+  } else {
+    return results.pack(mapped);
+  }
+}
+
+// fn(fn(fn(initializer, row 0), row 1), row 2)…
+template <typename Fn, typename Elems, typename Initializer>
+auto foldl(Fn&& fn, const Elems& elems, const Initializer& initializer,
+           const FoldOptions& options = {}) {
+  return internal::run_fold(fn, elems, initializer, {"foldl", options});
+}
+// The first row is what it starts with.
+template <typename Fn, typename Elems>
+auto foldl(Fn&& fn, const Elems& elems, const FoldOptions& options = {}) {
+  return internal::run_fold(fn, elems, {"foldl", options});
+}
+
+// The same from the last row to the first.
+template <typename Fn, typename Elems, typename Initializer>
+auto foldr(Fn&& fn, const Elems& elems, const Initializer& initializer,
+           const FoldOptions& options = {}) {
+  return internal::run_fold(fn, elems, initializer, {"foldr", options});
+}
+template <typename Fn, typename Elems>
+auto foldr(Fn&& fn, const Elems& elems, const FoldOptions& options = {}) {
+  return internal::run_fold(fn, elems, {"foldr", options});
+}
+
+// As foldl, but all that is accumulated on the way, stacked.
+template <typename Fn, typename Elems, typename Initializer>
+auto scan(Fn&& fn, const Elems& elems, const Initializer& initializer,
+          const ScanOptions& options = {}) {
+  return internal::run_fold(fn, elems, initializer, options);
+}
+template <typename Fn, typename Elems>
+auto scan(Fn&& fn, const Elems& elems, const ScanOptions& options = {}) {
+  return internal::run_fold(fn, elems, options);
+}
+
+}  // namespace tfx
+
+#endif  // TFX_FUNCTION_MAP_FN_H_

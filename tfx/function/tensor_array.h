@@ -1,0 +1,107 @@
+// tf.TensorArray: tensors of one dtype, by index.
+//
+//   tf::TensorArray array(tf::float32, 3);
+//   array = array.write(0, x);
+//   tf::Tensor all = array.stack();
+//
+// Eagerly it is a list that writes change, and copies are the same list. While
+// a tf::function is traced a write returns another array, and the one that was
+// written to stays as it is: assign it, which is right in both cases. It may be
+// a variable of a loop, and an argument or a result of a function. Gradients go
+// through it.
+#ifndef TFX_FUNCTION_TENSOR_ARRAY_H_
+#define TFX_FUNCTION_TENSOR_ARRAY_H_
+
+#include <memory>
+#include <string>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_shape.h"
+#include "tfx/function/leaves.h"
+
+namespace tfx {
+
+struct TensorArrayOptions {
+  // Writes beyond the end make it longer.
+  bool dynamic_size = false;
+  // Eagerly, what has been read is let go of: it can be read once.
+  bool clear_after_read = true;
+  // All elements have the same shape.
+  bool infer_shape = true;
+  TensorShape element_shape = TensorShape::unknown();
+  std::string name = {};
+};
+
+class TensorArray {
+ public:
+  TensorArray(DType dtype, const TensorLike& size,
+              const TensorArrayOptions& options = {});
+
+  DType dtype() const;
+  // As far as it is known.
+  TensorShape element_shape() const;
+  bool dynamic_size() const;
+  // The number of elements, an int32.
+  Tensor size() const;
+
+  // Throws OutOfRangeError, eagerly or when the function runs, if there is no
+  // such element. What was never written is zeros, if the shape is known.
+  Tensor read(const TensorLike& index) const;
+  // Throws ValueError for a shape that does not fit, and eagerly
+  // InvalidArgumentError for another dtype, OutOfRangeError beyond the end.
+  [[nodiscard]] TensorArray write(const TensorLike& index,
+                                  const TensorLike& value) const;
+
+  // All elements in one tensor, and those at `indices`.
+  Tensor stack() const;
+  Tensor gather(const TensorLike& indices) const;
+  // All elements, one behind the other.
+  Tensor concat() const;
+
+  // With the rows of `value` as elements; at `indices`; and with as many rows
+  // in each as `lengths` says.
+  [[nodiscard]] TensorArray unstack(const TensorLike& value) const;
+  [[nodiscard]] TensorArray scatter(const TensorLike& indices,
+                                    const TensorLike& value) const;
+  [[nodiscard]] TensorArray split(const TensorLike& value,
+                                  const TensorLike& lengths) const;
+
+  TensorArray identity() const { return *this; }
+  // A variant that holds the elements.
+  Tensor flow() const;
+  // An array like this with other elements.
+  TensorArray with_flow(Tensor flow) const;
+
+ private:
+  struct Shared;
+
+  // Whether the elements are here, and not in a variant.
+  bool is_list() const;
+  void check_element(const TensorShape& shape) const;
+  Tensor converted(const TensorLike& value) const;
+
+  std::shared_ptr<Shared> shared_;
+  Tensor flow_;
+};
+
+namespace internal {
+
+template <>
+struct Leaves<TensorArray> {
+  static constexpr bool kIsObject = false;
+  using Traced = TensorArray;
+  static void encode(const TensorArray& value, Encoded& to) {
+    to.add_text(value.dtype().name());
+    to.add_tensor(value.flow());
+  }
+  static TensorArray decode(const TensorArray& value, TensorReader& from) {
+    return value.with_flow(from.next(Tensor(c::Tensor::scalar(0.0F))));
+  }
+};
+
+}  // namespace internal
+}  // namespace tfx
+
+#endif  // TFX_FUNCTION_TENSOR_ARRAY_H_
