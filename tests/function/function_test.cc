@@ -13,6 +13,7 @@
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/ops/variable.h"
+#include "tfx/raw_ops/logging_ops.h"
 
 namespace tfx {
 namespace {
@@ -161,6 +162,20 @@ TEST_CASE("functions call functions") {
   CHECK(outer(tf::constant(3.0)).item<float>() == 14.0F);
   w.assign(10.0);
   CHECK(outer(tf::constant(3.0)).item<float>() == 70.0F);
+}
+
+TEST_CASE("what a function returns is there after all its effects") {
+  const tf::Variable v(0.0);
+  const auto checked = tf::function([](const tf::Tensor& x) {
+    tf::raw_ops::Assert(tf::constant(false), {x});
+    return x + 1.0;
+  });
+  const auto f =
+      tf::function([&](const tf::Tensor& x) { v.assign(checked(x)); });
+  for (int i = 0; i < 100; ++i) {
+    CHECK_THROWS_AS(f(tf::constant(1.0)), errors::InvalidArgumentError);
+  }
+  CHECK(v.value().item<float>() == 0.0F);
 }
 
 TEST_CASE("a recursive function is refused") {
