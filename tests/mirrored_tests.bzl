@@ -1,12 +1,15 @@
 """Tests that mirror a folder of sources."""
 
-def mirrored_tests(deps, data = []):
-    """A test for each NAME_test.cc here, with golden/NAME.txt or golden/NAME/."""
+def mirrored_tests(deps, data = [], medium = []):
+    """A test for each NAME_test.cc here, with golden/NAME.txt or golden/NAME/.
+
+    Those in `medium` take longer than a minute."""
     for source in native.glob(["*_test.cc"]):
+        name = source[:-len(".cc")]
         golden = "golden/" + source[:-len("_test.cc")]
         native.cc_test(
-            name = source[:-len(".cc")],
-            size = "small",
+            name = name,
+            size = "medium" if name in medium else "small",
             srcs = [source],
             data = native.glob([
                 golden + ".txt",

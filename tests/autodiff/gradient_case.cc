@@ -98,7 +98,7 @@ ExpectedGradient read_gradient(const std::string& text) {
 void read_line(const std::string& line, std::vector<GradientCase>& cases) {
   const auto [word, rest] = cut(line);
   if (word == "case") {
-    cases.push_back({.name = rest});
+    cases.emplace_back().name = rest;
     return;
   }
   GradientCase& last = cases.at(cases.size() - 1);
@@ -128,6 +128,10 @@ void read_line(const std::string& line, std::vector<GradientCase>& cases) {
     last.ulps = std::stod(rest);
   } else if (word == "differences") {
     last.differences = std::stod(rest);
+  } else if (word == "untraced") {
+    last.untraced.insert(cut(rest).first);
+  } else if (word == "other_forms") {
+    last.other_forms.insert(rest);
   } else {
     throw std::runtime_error("a golden file says \"" + word + '"');
   }

@@ -4,6 +4,7 @@
 #define TESTS_AUTODIFF_GRADIENT_CASE_H_
 
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -57,6 +58,11 @@ struct GradientCase {
   std::optional<double> ulps;
   // The tolerance of finite differences, if they are to be compared.
   std::optional<double> differences;
+  // The ways of tests/function/traced_call.h in which Python fails.
+  std::set<std::string> untraced;
+  // Those in which some first gradients are slices that are none eagerly, or
+  // the other way round.
+  std::set<std::string> other_forms;
 };
 
 // The families that there are, and the cases of one. Throw std::runtime_error

@@ -1,5 +1,6 @@
 #include "tests/autodiff/gradient_check.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <list>
@@ -7,6 +8,7 @@
 #include "tests/raw_ops/golden_compare.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/execute.h"
+#include "tfx/ops/constant_op.h"
 #include "tfx/ops/variable.h"
 
 namespace tfx {
@@ -117,11 +119,9 @@ void check_gradient(const Gradient& actual, const ExpectedGradient& expected,
   }
 }
 
-// Derivatives of the dot product of targets and output gradients.
-struct Derivatives {
-  std::vector<Gradient> first;
-  std::vector<Gradient> second;
-};
+// First and second derivatives of the dot product of targets and output
+// gradients.
+using Derivatives = std::pair<std::vector<Gradient>, std::vector<Gradient>>;
 
 // What of a gradient is differentiated again.
 Tensor values_of(const Gradient& gradient) {
@@ -129,8 +129,10 @@ Tensor values_of(const Gradient& gradient) {
                                       : gradient.to_tensor();
 }
 
+enum class Order { kFirst, kSecond };
+
 Derivatives differentiate(const GradientCase& golden,
-                          const std::vector<Tensor>& inputs) {
+                          const std::vector<Tensor>& inputs, Order up_to) {
   std::vector<Tensor> by;
   for (const size_t number : golden.sources) by.push_back(inputs.at(number));
   std::vector<Tensor> grads;
@@ -148,16 +150,17 @@ Derivatives differentiate(const GradientCase& golden,
     of.push_back(values.at(target.value));
   }
   Derivatives result;
-  result.first = inner.gradient(of, by, {.output_gradients = grads});
-  if (golden.weights.empty()) return result;
+  auto& [first, second] = result;
+  first = inner.gradient(of, by, {.output_gradients = grads});
+  if (up_to == Order::kFirst || golden.weights.empty()) return result;
   std::vector<Tensor> again;
-  for (const Gradient& gradient : result.first) {
+  for (const Gradient& gradient : first) {
     if (!gradient.is_none()) again.push_back(values_of(gradient));
   }
   by.insert(by.end(), grads.begin(), grads.end());
   const std::vector<Tensor> weights(golden.weights.begin(),
                                     golden.weights.end());
-  result.second = outer.gradient(again, by, {.output_gradients = weights});
+  second = outer.gradient(again, by, {.output_gradients = weights});
   return result;
 }
 
@@ -229,24 +232,96 @@ double first_ulps(const GradientCase& golden) {
   return kUsual;
 }
 
+void check_first(const GradientCase& golden,
+                 const std::vector<Gradient>& actual) {
+  REQUIRE(actual.size() == golden.first.size());
+  for (size_t i = 0; i < actual.size(); ++i) {
+    INFO("first derivative by source " << i);
+    check_gradient(actual[i], golden.first[i], first_ulps(golden));
+  }
+}
+
+void check_second(const GradientCase& golden,
+                  const std::vector<Gradient>& actual) {
+  REQUIRE(actual.size() == golden.second.size());
+  for (size_t i = 0; i < actual.size(); ++i) {
+    INFO("second derivative by source " << i);
+    check_gradient(actual[i], golden.second[i], 2 * first_ulps(golden));
+  }
+}
+
+// What is known of shapes decides on whether a gradient is slices.
+void check_densely(const Gradient& actual, const ExpectedGradient& expected,
+                   const std::vector<int64_t>& shape, double ulps) {
+  CHECK(actual.is_none() == !expected.value.has_value());
+  if (actual.is_none() || !expected.value) return;
+  Tensor dense(*expected.value);
+  if (expected.indices) {
+    dense = IndexedSlices(dense, Tensor(*expected.indices), constant(shape))
+                .to_tensor();
+  }
+  CHECK(raw_ops::difference(actual, dense.host(), ulps) == "");
+}
+
+bool is_form_of(const Gradient& actual, const ExpectedGradient& expected) {
+  return actual.is_indexed_slices() == expected.indices.has_value();
+}
+
+// Those of a function in which they do not all have the forms that they have
+// eagerly.
+void check_other_forms(const GradientCase& golden,
+                       const std::vector<Gradient>& actual) {
+  CHECK_FALSE(std::ranges::equal(actual, golden.first, is_form_of));
+  REQUIRE(actual.size() == golden.first.size());
+  for (size_t i = 0; i < actual.size(); ++i) {
+    INFO("first derivative by source " << i);
+    check_densely(actual[i], golden.first[i],
+                  golden.inputs[golden.sources[i]].value.shape(),
+                  first_ulps(golden));
+  }
+}
+
+void check_traced_second(const GradientCase& golden,
+                         const std::vector<Gradient>& actual) {
+  REQUIRE(actual.size() == golden.second.size());
+  const size_t sources = golden.sources.size();
+  for (size_t i = 0; i < actual.size(); ++i) {
+    INFO("second derivative by source " << i);
+    const c::Tensor& source = i < sources
+                                  ? golden.inputs[golden.sources[i]].value
+                                  : golden.targets[i - sources].output_gradient;
+    check_densely(actual[i], golden.second[i], source.shape(),
+                  2 * first_ulps(golden));
+  }
+}
+
 }  // namespace
 
 void check_gradients(const GradientCase& golden) {
   const Inputs inputs(golden);
-  const Derivatives actual = differentiate(golden, inputs.tensors);
-  const double ulps = first_ulps(golden);
-  REQUIRE(actual.first.size() == golden.first.size());
-  for (size_t i = 0; i < golden.first.size(); ++i) {
-    INFO("first derivative by source " << i);
-    check_gradient(actual.first[i], golden.first[i], ulps);
-  }
-  REQUIRE(actual.second.size() == golden.second.size());
-  for (size_t i = 0; i < golden.second.size(); ++i) {
-    INFO("second derivative by source " << i);
-    check_gradient(actual.second[i], golden.second[i], 2 * ulps);
-  }
-  if (golden.differences) {
-    check_differences(golden, inputs.tensors, actual.first);
+  const auto [first, second] =
+      differentiate(golden, inputs.tensors, Order::kSecond);
+  check_first(golden, first);
+  check_second(golden, second);
+  if (golden.differences) check_differences(golden, inputs.tensors, first);
+}
+
+void check_traced_gradients(const GradientCase& golden, TracingWay way) {
+  if (golden.untraced.contains(name_of(way))) return;
+  const Inputs inputs(golden);
+  // The weights of second derivatives have the form of the first ones.
+  const bool has_other_forms = golden.other_forms.contains(name_of(way));
+  const auto [first, second] = call_traced(
+      [&](const std::vector<Tensor>& in) {
+        return differentiate(golden, in,
+                             has_other_forms ? Order::kFirst : Order::kSecond);
+      },
+      inputs.tensors, way);
+  if (has_other_forms) {
+    check_other_forms(golden, first);
+  } else {
+    check_first(golden, first);
+    check_traced_second(golden, second);
   }
 }
 

@@ -3,6 +3,7 @@
 #define TESTS_AUTODIFF_GRADIENT_CHECK_H_
 
 #include "tests/autodiff/gradient_case.h"
+#include "tests/function/traced_call.h"
 
 namespace tfx {
 
@@ -13,6 +14,10 @@ namespace tfx {
 // tests/raw_ops/golden_compare.h allows, twice as many for second derivatives:
 // the formulas are the same, but sums may be added up in another order.
 void check_gradients(const GradientCase& golden);
+
+// Checks the same derivatives, taken inside of a function, unless Python fails
+// at that.
+void check_traced_gradients(const GradientCase& golden, TracingWay way);
 
 }  // namespace tfx
 

@@ -10,6 +10,8 @@
 #include "tests/third_party/tensorflow/capture.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/c/library.h"
+#include "tfx/core/func_graph.h"
+#include "tfx/core/indexed_slices.h"
 #include "tfx/core/logger.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
@@ -81,6 +83,17 @@ TEST_CASE("dtypes without gradients are told on request") {
   t.print(logged_by([&] { (void)tape.gradient(y, x); }));
   const LevelScope level(1);
   t.print(logged_by([&] { (void)tape.gradient(y, {x, integer}); }));
+}
+
+TEST_CASE("large tensors that come of slices are warned of in graphs") {
+  Transcript t(kGolden, "large slices");
+  for (const int rows : {49'999'999, 50'000'000}) {
+    t.print(logged_by([&] {
+      FuncGraph graph("densify");
+      const FuncGraph::Scope scope(graph);
+      (void)IndexedSlices({{1.0, 1.0}}, {0}, constant({rows, 2})).to_tensor();
+    }));
+  }
 }
 
 TEST_CASE("levels of the logger") {

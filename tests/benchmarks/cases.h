@@ -6,6 +6,7 @@
 
 namespace tfx::benchmarks {
 
+void cnn_step_traced();
 void compile_c_h();
 void compile_tfx_h();
 void eager_add_4_threads();
@@ -16,6 +17,7 @@ void forwarder();
 void function_call_tiny();
 void while_loop_1000();
 void mlp_step_eager();
+void mlp_step_traced();
 void saved_model_load();
 void session_run();
 void session_run_caller_thread();
@@ -28,6 +30,7 @@ void signature_call_mlp();
 void signature_call_mlp_32();
 void signature_call_named();
 void tape_overhead();
+void trace_cnn();
 void variable_assign_add();
 void variable_read();
 

@@ -1,20 +1,15 @@
 // A step of training 784-100-10 with ReLU, sparse cross-entropy and Adam, 50
-// examples at once, eagerly and with a tape; against the same operations
-// written out in C.
+// examples at once: eagerly and with a tape, against the same operations
+// written out in C; and traced.
 #include <array>
 #include <vector>
 
-#include "tests/benchmarks/cases.h"
-#include "tests/benchmarks/raw_op.h"
+#include "tests/benchmarks/training.h"
 #include "tfx/autodiff/gradient_tape.h"
-#include "tfx/ops/array_ops.h"
-#include "tfx/ops/constant_op.h"
 #include "tfx/ops/random_ops.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ops/variable.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
-#include "tfx/raw_ops/training_ops.h"
 
 namespace tfx::benchmarks {
 namespace {
@@ -23,16 +18,6 @@ constexpr int kBatch = 50;
 constexpr int kInputs = 784;
 constexpr int kHidden = 100;
 constexpr int kClasses = 10;
-
-struct Parameter {
-  explicit Parameter(const Tensor& initial)
-      : value(initial),
-        m(zeros_like(initial), {.trainable = false}),
-        v(zeros_like(initial), {.trainable = false}) {}
-  Variable value;
-  Variable m;
-  Variable v;
-};
 
 struct Training {
   Tensor x = random::normal({kBatch, kInputs});
@@ -43,31 +28,21 @@ struct Training {
       Parameter(zeros({kHidden})),
       Parameter(random::normal({kHidden, kClasses}, {.stddev = 0.05})),
       Parameter(zeros({kClasses}))};
-  // Adam's: the powers of both betas, the rate, both betas, epsilon.
-  std::array<Tensor, 6> settings = {constant(0.9),   constant(0.999),
-                                    constant(0.001), constant(0.9),
-                                    constant(0.999), constant(1e-7)};
+  Adam adam;
 
-  void step() const {
+  Tensor step(const Tensor& examples, const Tensor& classes) const {
     const Variable& w1 = parameters[0].value;
     const Variable& b1 = parameters[1].value;
     const Variable& w2 = parameters[2].value;
     const Variable& b2 = parameters[3].value;
     GradientTape tape;
     const Tensor hidden =
-        raw_ops::Relu(raw_ops::BiasAdd(raw_ops::MatMul(x, w1), b1));
+        raw_ops::Relu(raw_ops::BiasAdd(raw_ops::MatMul(examples, w1), b1));
     const Tensor logits = raw_ops::BiasAdd(raw_ops::MatMul(hidden, w2), b2);
     const Tensor loss = reduce_mean(
-        raw_ops::SparseSoftmaxCrossEntropyWithLogits(logits, labels).loss);
-    const auto gradients = tape.gradient(loss, {w1, b1, w2, b2});
-    const auto& [beta1_power, beta2_power, lr, beta1, beta2, epsilon] =
-        settings;
-    for (size_t i = 0; i < gradients.size(); ++i) {
-      const auto& [value, m, v] = parameters[i];
-      raw_ops::ResourceApplyAdam(value.handle(), m.handle(), v.handle(),
-                                 beta1_power, beta2_power, lr, beta1, beta2,
-                                 epsilon, gradients[i]);
-    }
+        raw_ops::SparseSoftmaxCrossEntropyWithLogits(logits, classes).loss);
+    adam.apply(parameters, tape.gradient(loss, {w1, b1, w2, b2}));
+    return loss;
   }
 };
 
@@ -145,7 +120,7 @@ class RawTraining {
   void apply(size_t i, TFE_TensorHandle* gradient) {
     const auto& [value, m, v] = training_.parameters[i];
     const auto& [beta1_power, beta2_power, lr, beta1, beta2, epsilon] =
-        training_.settings;
+        training_.adam.settings;
     op_.begin("ResourceApplyAdam",
               {get(value), get(m), get(v), get(beta1_power), get(beta2_power),
                get(lr), get(beta1), get(beta2), get(epsilon), gradient});
@@ -170,7 +145,9 @@ void mlp_step_eager() {
   measure({.name = "mlp_step_eager",
            .tfx =
                [&](long iterations) {
-                 for (long i = 0; i < iterations; ++i) training.step();
+                 for (long i = 0; i < iterations; ++i) {
+                   training.step(training.x, training.labels);
+                 }
                },
            .raw =
                [&](long iterations) {
@@ -178,5 +155,7 @@ void mlp_step_eager() {
                },
            .python = "mlp_step_eager.py"});
 }
+
+void mlp_step_traced() { measure_traced_step("mlp_step_traced", Training()); }
 
 }  // namespace tfx::benchmarks

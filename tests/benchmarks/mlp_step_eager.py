@@ -1,7 +1,8 @@
 import tensorflow as tf
 
 
-def setup():
+def make_step():
+    """step(x, labels), and what to call it with."""
     tf.random.set_seed(1)
     x = tf.random.normal([50, 784])
     labels = tf.random.uniform([50], 0, 10, tf.int64)
@@ -17,7 +18,7 @@ def setup():
         "beta1_power": 0.9, "beta2_power": 0.999, "lr": 0.001, "beta1": 0.9,
         "beta2": 0.999, "epsilon": 1e-7}.items()}
 
-    def step():
+    def step(x, labels):
         w1, b1, w2, b2 = parameters
         with tf.GradientTape() as tape:
             hidden = tf.nn.relu(tf.nn.bias_add(tf.matmul(x, w1), b1))
@@ -28,5 +29,11 @@ def setup():
         for p, (m, v), gradient in zip(parameters, moments, gradients):
             tf.raw_ops.ResourceApplyAdam(
                 var=p.handle, m=m.handle, v=v.handle, grad=gradient, **settings)
+        return loss
 
-    return step
+    return step, x, labels
+
+
+def setup():
+    step, x, labels = make_step()
+    return lambda: step(x, labels)

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <initializer_list>
+#include <span>
 
 #include "tensorflow/c/c_api.h"
 #include "tensorflow/c/eager/c_api.h"
@@ -29,14 +30,17 @@ class RawOp {
   }
 
   // Begins a call; attributes follow, then finish().
-  void begin(const char* name,
-             std::initializer_list<TFE_TensorHandle*> inputs) {
+  void begin(const char* name, std::span<TFE_TensorHandle* const> inputs) {
     reset_(op_, name, nullptr, status_);
     check();
     for (TFE_TensorHandle* input : inputs) {
       add_input_(op_, input, status_);
       check();
     }
+  }
+  void begin(const char* name,
+             std::initializer_list<TFE_TensorHandle*> inputs) {
+    begin(name, std::span(inputs.begin(), inputs.size()));
   }
   void set_type(const char* attr) { set_type_(op_, attr, TF_FLOAT); }
   void set_bool(const char* attr) { set_bool_(op_, attr, 1); }
@@ -57,6 +61,13 @@ class RawOp {
                       const char* dtype_attr = nullptr) {
     TFE_TensorHandle* result = nullptr;
     run(name, inputs, dtype_attr, &result);
+    forget(result);
+  }
+  void run_and_forget(const char* name,
+                      std::span<TFE_TensorHandle* const> inputs) {
+    TFE_TensorHandle* result = nullptr;
+    begin(name, inputs);
+    finish(&result, 1);
     forget(result);
   }
   void forget(TFE_TensorHandle* handle) { delete_handle_(handle); }

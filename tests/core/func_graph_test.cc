@@ -1,5 +1,6 @@
 #include "tfx/core/func_graph.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
@@ -164,6 +165,26 @@ TEST_CASE("operations with effects run in order, reads between writes") {
   CHECK(write.control_inputs().size() == 2);
   CHECK(operation(read()).control_inputs() == std::vector{write});
   CHECK(graph.is_stateful());
+}
+
+bool waits_for(const c::Operation& operation, const c::Operation& other) {
+  return std::ranges::count(operation.control_inputs(), other) == 1;
+}
+
+TEST_CASE("a resource that went through Identity is the same one") {
+  FuncGraph graph("f");
+  const FuncGraph::Scope scope(graph);
+  const Tensor handle = graph.add_argument(resource, {}, "v");
+  const Tensor alias =
+      execute_one("Identity", {execute_one("Identity", {handle})});
+  const Tensor before =
+      execute_one("ReadVariableOp", {alias}, {{"dtype", float32}});
+  execute("AssignVariableOp", {handle, scalar(1)});
+  const c::Operation assign = graph.graph().operation("AssignVariableOp");
+  CHECK(waits_for(assign, before.symbol()->output.operation));
+  const Tensor after =
+      execute_one("ReadVariableOp", {alias}, {{"dtype", float32}});
+  CHECK(waits_for(after.symbol()->output.operation, assign));
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/ops/variable.h"
+#include "tfx/raw_ops/logging_ops.h"
 
 namespace tfx {
 namespace {
@@ -81,6 +82,22 @@ TEST_CASE("variables are used as they are when it is called, in order") {
   CHECK(v.value().item<float>() == 20.0F);
 }
 
+TEST_CASE("a variable has its shape inside of functions") {
+  const tf::Variable v(tf::zeros({2, 3}));
+  const tf::Variable w(tf::zeros({1}), {.shape = tf::TensorShape({-1})});
+  const auto inner = tf::function([&] {
+    CHECK(v.value().shape() == tf::TensorShape({2, 3}));
+    CHECK(w.value().shape() == tf::TensorShape({-1}));
+    return tf::matmul(v, v, {.transpose_b = true});
+  });
+  const auto outer = tf::function([&](const tf::Tensor& x) {
+    const tf::Tensor y = tf::matmul(x, v);
+    CHECK(y.shape() == tf::TensorShape({4, 3}));
+    return inner() + tf::reduce_sum(y);
+  });
+  CHECK(outer(tf::zeros({4, 2})).shape() == tf::TensorShape({2, 2}));
+}
+
 TEST_CASE("what changes a variable runs though nothing is returned") {
   const tf::Variable v(0.0);
   const auto f = tf::function([&] { v.assign_add(1.0); });
@@ -145,6 +162,20 @@ TEST_CASE("functions call functions") {
   CHECK(outer(tf::constant(3.0)).item<float>() == 14.0F);
   w.assign(10.0);
   CHECK(outer(tf::constant(3.0)).item<float>() == 70.0F);
+}
+
+TEST_CASE("what a function returns is there after all its effects") {
+  const tf::Variable v(0.0);
+  const auto checked = tf::function([](const tf::Tensor& x) {
+    tf::raw_ops::Assert(tf::constant(false), {x});
+    return x + 1.0;
+  });
+  const auto f =
+      tf::function([&](const tf::Tensor& x) { v.assign(checked(x)); });
+  for (int i = 0; i < 100; ++i) {
+    CHECK_THROWS_AS(f(tf::constant(1.0)), errors::InvalidArgumentError);
+  }
+  CHECK(v.value().item<float>() == 0.0F);
 }
 
 TEST_CASE("a recursive function is refused") {

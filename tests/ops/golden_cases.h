@@ -48,7 +48,8 @@ struct GoldenCase {
 
 // Makes every call of golden/`file`.txt, and compares dtypes, shapes, bits (or,
 // where the file says so, values, nearly), and the class and text of errors. A
-// case that only the file or only `cases` has is a failure.
+// case that only the file or only `cases` has is a failure. Calls that give
+// outputs are made inside of functions too.
 void check_golden(const std::string& file,
                   const std::vector<GoldenCase>& cases);
 

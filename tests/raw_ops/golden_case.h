@@ -16,7 +16,8 @@ using GoldenCall = std::vector<Tensor> (*)(TensorSpan in);
 using GoldenCalls = std::map<std::string, GoldenCall>;
 
 // Runs the cases of golden/FAMILY.txt, and checks that each gives the outputs
-// or the error that Python's did, and that no call is without a case.
+// or the error that Python's did, and that no call is without a case. Those
+// that give outputs run inside of functions too.
 void check_golden(const std::string& family, const GoldenCalls& calls);
 
 inline void append(std::vector<Tensor>& all, const Tensor& one) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "tfx/core/op_definition.h"
 
@@ -58,6 +59,14 @@ bool is_resource(const c::Output& output) {
   return output.type() == c::DataType::kResource;
 }
 
+// Where a resource comes from: Identity gives out the one that it takes.
+std::pair<TF_Operation*, int> place_of(c::Output resource) {
+  while (resource.operation.op_type() == "Identity") {
+    resource = resource.operation.inputs()[0];
+  }
+  return {resource.operation.get(), resource.index};
+}
+
 }  // namespace
 
 std::vector<c::Operation> EffectOrder::before(
@@ -72,7 +81,7 @@ std::vector<c::Operation> EffectOrder::before(
   for (const c::Output& input : inputs) {
     if (!is_resource(input)) continue;
     uses_resource = true;
-    const auto uses = resources_.find({input.operation.get(), input.index});
+    const auto uses = resources_.find(place_of(input));
     if (uses == resources_.end()) continue;
     add(uses->second.last_write);
     if (is_among(kReads, op)) continue;
@@ -89,7 +98,7 @@ void EffectOrder::added(c::Operation operation, const std::string& op,
   for (const c::Output& input : inputs) {
     if (!is_resource(input)) continue;
     uses_resource = true;
-    Uses& uses = resources_[{input.operation.get(), input.index}];
+    Uses& uses = resources_[place_of(input)];
     if (reads) {
       uses.reads_since.push_back(operation);
     } else {

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "tfx/c/eager_op.h"
+#include "tfx/core/attr_setter.h"
 #include "tfx/core/context.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
@@ -58,59 +59,6 @@ class KeptOp {
 
 constinit thread_local KeptOp* KeptOp::of_thread_ = nullptr;
 constinit thread_local bool KeptOp::is_gone_ = false;
-
-struct SetAttr {
-  c::EagerOp& op;
-  const char* name;
-
-  void operator()(bool value) const { op.set_bool(name, value); }
-  void operator()(int64_t value) const { op.set_int(name, value); }
-  void operator()(float value) const { op.set_float(name, value); }
-  void operator()(std::string_view value) const { op.set_string(name, value); }
-  void operator()(DType value) const {
-    op.set_type(name, value.as_datatype_enum());
-  }
-  void operator()(const TensorShape* value) const {
-    op.set_shape(name, value->view());
-  }
-  void operator()(const c::Tensor* value) const { op.set_tensor(name, *value); }
-  void operator()(FunctionName value) const {
-    op.set_function(name, value.name);
-  }
-  void operator()(std::span<const bool> values) const {
-    op.set_bool_list(name, values);
-  }
-  void operator()(std::span<const int64_t> values) const {
-    op.set_int_list(name, values);
-  }
-  void operator()(std::span<const float> values) const {
-    op.set_float_list(name, values);
-  }
-  void operator()(std::span<const std::string> values) const {
-    const std::vector<std::string_view> views(values.begin(), values.end());
-    op.set_string_list(name, views);
-  }
-  void operator()(std::span<const DType> values) const {
-    static_assert(sizeof(DType) == sizeof(c::DataType));
-    op.set_type_list(name, {reinterpret_cast<const c::DataType*>(values.data()),
-                            values.size()});
-  }
-  void operator()(std::span<const TensorShape> values) const {
-    std::vector<c::ShapeView> views;
-    for (const TensorShape& value : values) views.push_back(value.view());
-    op.set_shape_list(name, views);
-  }
-  void operator()(std::span<const FunctionName> values) const {
-    std::vector<c::EagerOp> functions;
-    std::vector<const c::EagerOp*> pointers;
-    for (const FunctionName value : values) {
-      functions.emplace_back(Context::instance().eager(),
-                             std::string(value.name));
-    }
-    for (const c::EagerOp& function : functions) pointers.push_back(&function);
-    op.set_function_list(name, pointers);
-  }
-};
 
 std::string describe_inputs(const OpCall& call) {
   std::string text;
@@ -168,7 +116,7 @@ size_t run_on(c::EagerOp& op, const OpCall& call, std::span<Tensor> outputs) {
     }
   }
   for (const Attr& attr : call.attrs) {
-    std::visit(SetAttr{op, attr.name}, attr.value);
+    std::visit(AttrSetter<c::EagerOp>{op, attr.name}, attr.value);
   }
   // Nearly all ops have one output, or none.
   if (outputs.size() == 1) {
@@ -224,6 +172,18 @@ size_t add_to_graph(FuncGraph& graph, const OpCall& call,
 }
 
 }  // namespace
+
+void set_function_list(c::EagerOp& op, const char* name,
+                       std::span<const FunctionName> values) {
+  std::vector<c::EagerOp> functions;
+  std::vector<const c::EagerOp*> pointers;
+  for (const FunctionName value : values) {
+    functions.emplace_back(Context::instance().eager(),
+                           std::string(value.name));
+  }
+  for (const c::EagerOp& function : functions) pointers.push_back(&function);
+  op.set_function_list(name, pointers);
+}
 
 size_t execute(const OpCall& call, std::span<Tensor> outputs) {
   size_t count = 0;

@@ -7,6 +7,7 @@
 
 #include "tfx/c/operation_builder.h"
 #include "tfx/core/context.h"
+#include "tfx/core/control_dependencies.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/function_name.h"
@@ -268,6 +269,24 @@ size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
     outputs[i] = symbolic(operation.output(static_cast<int>(i)));
   }
   return count;
+}
+
+std::vector<Tensor> FuncGraph::after_effects(std::span<const Tensor> tensors) {
+  std::vector<c::Operation> first;
+  if (!effects_.must_run().empty()) {
+    // One operation that waits for all, rather than each output.
+    c::OperationBuilder builder(graph(), "NoOp", unique_name("NoOp"));
+    for (const c::Operation effect : effects_.must_run()) {
+      builder.add_control_input(effect);
+    }
+    first.push_back(builder.finish());
+  }
+  const ControlDependencies scope(this, std::move(first));
+  std::vector<Tensor> results;
+  for (const Tensor& tensor : tensors) {
+    results.push_back(execute_one("Identity", {tensor}));
+  }
+  return results;
 }
 
 c::Function FuncGraph::to_function(const std::string& name,

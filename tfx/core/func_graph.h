@@ -101,6 +101,9 @@ class FuncGraph {
       std::vector<c::Operation> inputs) {
     return std::exchange(control_inputs_, std::move(inputs));
   }
+  // The same tensors, there after all effects of operations so far. One may be
+  // an argument, or a value from outside.
+  std::vector<Tensor> after_effects(std::span<const Tensor> tensors);
 
   // While it lives, operations are added to take the place of one that is in
   // the graph: they run when that would, whatever came after it.

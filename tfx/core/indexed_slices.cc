@@ -6,6 +6,8 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
+#include "tfx/core/func_graph.h"
+#include "tfx/core/logger.h"
 
 namespace tfx {
 
@@ -21,12 +23,31 @@ TensorShape IndexedSlices::shape() const {
   return dims ? TensorShape(*std::move(dims)) : TensorShape::unknown();
 }
 
+namespace {
+
+// Python's: what is larger is warned of.
+constexpr int64_t kManyElements = 100'000'000;
+
+// In a graph, where it is told once and not in each call.
+void warn_if_large(const TensorShape& shape) {
+  if (FuncGraph::current() == nullptr) return;
+  const auto count = shape.num_elements();
+  if (!count || *count < kManyElements) return;
+  get_logger().warning(
+      "Converting sparse IndexedSlices to a dense Tensor with " +
+      std::to_string(*count) +
+      " elements. This may consume a large amount of memory.");
+}
+
+}  // namespace
+
 Tensor IndexedSlices::to_tensor() const {
   if (!dense_shape_.has_value()) {
     throw ValueError(
         "Tensor conversion requested for IndexedSlices without dense_shape: " +
         str());
   }
+  warn_if_large(shape());
   const auto scalar = [](int32_t value) {
     return Tensor(c::Tensor::from_values<int32_t>({1}, std::span(&value, 1)));
   };

@@ -5,7 +5,6 @@
 
 #include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
-#include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::internal {
 namespace {
@@ -77,10 +76,7 @@ std::shared_ptr<Trace> Trace::of(std::unique_ptr<FuncGraph> graph,
   const std::shared_ptr<Trace> trace(new Trace(std::move(graph)));
   const Recording recording(*trace);
   VariableCollector variables;
-  for (const Tensor& output : body(trace->graph())) {
-    // An output may be an argument, or a value from outside.
-    trace->outputs_.push_back(raw_ops::Identity(output));
-  }
+  trace->outputs_ = trace->graph().after_effects(body(trace->graph()));
   trace->variables_ = variables.take();
   return trace;
 }

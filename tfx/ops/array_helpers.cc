@@ -100,6 +100,14 @@ Tensor as_vector(const Tensor& scalar) {
   return raw_ops::Reshape(scalar, integers(std::span(&all, 1)));
 }
 
+SplitAxes split_axes(const Tensor& tensor, const Tensor& axes) {
+  const Tensor rank = raw_ops::Rank(tensor);
+  const Tensor chosen = raw_ops::SelectV2(raw_ops::Less(axes, integer(0)),
+                                          raw_ops::AddV2(axes, rank), axes);
+  const Tensor all = raw_ops::Range(integer(0), rank, integer(1));
+  return {chosen, raw_ops::ListDiff(all, chosen).out};
+}
+
 std::string value_text(const Tensor& tensor) {
   return array_str(tensor.host());
 }

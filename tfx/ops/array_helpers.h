@@ -42,6 +42,14 @@ Tensor join(std::initializer_list<Tensor> vectors);
 // A vector of one.
 Tensor as_vector(const Tensor& scalar);
 
+// Of a tensor of any rank: dimensions that may count from the end, counted from
+// the beginning, and all others. int32 vectors.
+struct SplitAxes {
+  Tensor chosen;
+  Tensor rest;
+};
+SplitAxes split_axes(const Tensor& tensor, const Tensor& axes);
+
 // As the text of an error has a tensor: str(t.numpy()).
 std::string value_text(const Tensor& tensor);
 

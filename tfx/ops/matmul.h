@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "tfx/core/dtypes.h"
@@ -56,12 +57,13 @@ class TensordotAxes {
   TensordotAxes(std::initializer_list<int64_t> axes)  // NOLINT
       : TensordotAxes(std::vector<int64_t>(axes)) {}
   TensordotAxes(std::initializer_list<std::vector<int64_t>> axes);  // NOLINT
-  // A tensor of two rows, whose value is known.
-  TensordotAxes(const Tensor& axes);  // NOLINT
+  // A tensor of two rows.
+  TensordotAxes(Tensor axes) : tensor_(std::move(axes)) {}  // NOLINT
 
-  // The dimensions of each. Throws ValueError, as Python does.
-  std::pair<std::vector<int64_t>, std::vector<int64_t>> of(
-      const Tensor& a) const;
+  // The dimensions of each: a vector if they are not known. Throws ValueError,
+  // as Python does.
+  using Dims = std::variant<std::vector<int64_t>, Tensor>;
+  std::pair<Dims, Dims> of(const Tensor& a) const;
 
  private:
   explicit TensordotAxes(const std::vector<int64_t>& axes);
@@ -69,6 +71,7 @@ class TensordotAxes {
   int64_t count_ = 0;
   std::vector<std::vector<int64_t>> lists_;
   std::string text_;
+  Tensor tensor_;
 };
 Tensor tensordot(const TensorLike& a, const TensorLike& b,
                  const TensordotAxes& axes, const NameOptions& options = {});

@@ -64,22 +64,14 @@ bool check_matrix_norm(const NormOptions& options) {
 
 // The greatest singular value, along two dimensions, which stay, of length 1.
 Tensor spectral_norm(const Tensor& tensor, const std::vector<int64_t>& axes) {
-  const int rank = tensor.rank();
-  if (rank < 0) throw ValueError("the rank of the tensor is not known");
-  std::vector<int64_t> matrix_axes;
-  for (const int64_t axis : axes) {
-    matrix_axes.push_back(axis < 0 ? axis + rank : axis);
-  }
-  std::vector<int64_t> perm;
-  for (int64_t i = 0; i < rank; ++i) {
-    if (i != matrix_axes[0] && i != matrix_axes[1]) perm.push_back(i);
-  }
-  perm.insert(perm.end(), matrix_axes.begin(), matrix_axes.end());
-  const Tensor matrices = raw_ops::Transpose(tensor, internal::integers(perm));
+  const auto [chosen, rest] =
+      internal::split_axes(tensor, internal::integers(axes));
+  const Tensor perm = internal::join({rest, chosen});
+  const Tensor matrices = raw_ops::Transpose(tensor, perm);
   const Tensor values = raw_ops::Svd(matrices, {.compute_uv = false}).s;
   const Tensor greatest = raw_ops::Max(math::abs(values), internal::integer(-1),
                                        {.keep_dims = true});
-  const Tensor back = raw_ops::InvertPermutation(internal::integers(perm));
+  const Tensor back = raw_ops::InvertPermutation(perm);
   return raw_ops::Transpose(
       raw_ops::ExpandDims(greatest, internal::integer(-1)), back);
 }

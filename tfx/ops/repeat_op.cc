@@ -21,6 +21,19 @@ Tensor int32_repeats(const TensorLike& repeats) {
   return cast(tensor, int32);
 }
 
+// A scalar as a vector of one.
+Tensor with_nonzero_rank(const Tensor& data) {
+  if (data.rank() == 0) return internal::as_vector(data);
+  if (data.rank() > 0) return data;
+  // The last dimensions of (1, …), as many as there are, or all.
+  const Tensor dims =
+      internal::join({internal::integers({{1}}), internal::shape_tensor(data)});
+  const Tensor begin = internal::as_vector(raw_ops::Neg(raw_ops::Rank(data)));
+  const Tensor one = internal::integers({{1}});
+  return raw_ops::Reshape(
+      data, raw_ops::StridedSlice(dims, begin, one, one, {.end_mask = 1}));
+}
+
 int64_t positive_axis(int64_t axis, int rank) {
   if (rank < 0 && axis < 0) {
     throw ValueError(
@@ -56,8 +69,8 @@ Tensor source_indices(const Tensor& repeats, const Tensor& length) {
 
 Tensor repeat(const TensorLike& input, const TensorLike& repeats,
               const RepeatOptions& options) {
-  Tensor data = input.to_tensor();
-  if (!options.axis || data.rank() == 0) data = internal::as_vector(data);
+  const Tensor data = options.axis ? with_nonzero_rank(input.to_tensor())
+                                   : internal::as_vector(input.to_tensor());
   const Tensor counts = int32_repeats(repeats);
   const int64_t axis = positive_axis(options.axis.value_or(0), data.rank());
   const int position = static_cast<int>(axis);

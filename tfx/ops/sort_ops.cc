@@ -12,27 +12,37 @@
 namespace tfx {
 namespace {
 
-// Exchanges `axis`, which is not negative, and the last dimension.
+// The permutation that exchanges `axis` and the last dimension.
 Tensor swap_with_last(const Tensor& tensor, int64_t axis) {
-  std::vector<int64_t> perm(tensor.rank());
-  for (int i = 0; i < tensor.rank(); ++i) perm[i] = i;
-  std::swap(perm[axis], perm.back());
-  return raw_ops::Transpose(tensor, internal::integers(perm));
+  const int rank = tensor.rank();
+  if (rank >= 0) {
+    std::vector<int64_t> perm(rank);
+    for (int i = 0; i < rank; ++i) perm[i] = i;
+    std::swap(perm[axis < 0 ? axis + rank : axis], perm.back());
+    return internal::integers(perm);
+  }
+  const Tensor count = raw_ops::Rank(tensor);
+  const Tensor last = raw_ops::Sub(count, internal::integer(1));
+  const Tensor place = axis < 0 ? raw_ops::AddV2(count, internal::integer(axis))
+                                : internal::integer(axis);
+  return raw_ops::TensorScatterUpdate(
+      raw_ops::Range(internal::integer(0), count, internal::integer(1)),
+      raw_ops::ExpandDims(raw_ops::Pack({place, last}), internal::integer(1)),
+      raw_ops::Pack({last, place}));
 }
 
 Tensor descending(const Tensor& values, int64_t axis, bool wants_indices) {
   const Tensor count =
       internal::element_of(internal::shape_tensor(values), axis);
-  const bool is_last = axis == -1 || axis + 1 == values.rank();
-  if (!is_last && values.rank() < 0) {
-    throw ValueError("the rank of what is sorted along axis " +
-                     std::to_string(axis) + " is not known");
+  const auto sorted = [&](const Tensor& tensor) {
+    const auto found = raw_ops::TopKV2(tensor, count);
+    return wants_indices ? found.indices : found.values;
+  };
+  if (axis == -1 || (axis >= 0 && axis + 1 == values.rank())) {
+    return sorted(values);
   }
-  if (axis < 0) axis += values.rank();
-  const auto found =
-      raw_ops::TopKV2(is_last ? values : swap_with_last(values, axis), count);
-  const Tensor& result = wants_indices ? found.indices : found.values;
-  return is_last ? result : swap_with_last(result, axis);
+  const Tensor perm = swap_with_last(values, axis);
+  return raw_ops::Transpose(sorted(raw_ops::Transpose(values, perm)), perm);
 }
 
 // Turns the order of numbers around; twice, they are as they were. -x - 1 is

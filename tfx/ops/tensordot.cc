@@ -1,5 +1,6 @@
 // tf.tensordot.
 #include <algorithm>
+#include <numeric>
 
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_helpers.h"
@@ -30,11 +31,27 @@ struct Matrix {
 
 enum class Summed { kColumns, kRows };
 
+// `turned` is `tensor` with its dimensions in order.
+Matrix reshaped(const Tensor& tensor, const Tensor& turned, const Tensor& free,
+                const Tensor& axes, Summed summed) {
+  const Tensor dims = internal::shape_tensor(tensor);
+  const auto chosen = [&](const Tensor& which) {
+    return raw_ops::GatherV2(dims, which, internal::integer(0));
+  };
+  const Tensor free_dims = chosen(free);
+  const auto product = [](const Tensor& sizes) {
+    return raw_ops::Prod(sizes, internal::integer(0));
+  };
+  const Tensor free_size = product(free_dims);
+  const Tensor summed_size = product(chosen(axes));
+  const Tensor shape = summed == Summed::kRows
+                           ? raw_ops::Pack({summed_size, free_size})
+                           : raw_ops::Pack({free_size, summed_size});
+  return {raw_ops::Reshape(turned, shape), free_dims};
+}
+
 Matrix as_matrix(const Tensor& tensor, Axes axes, Summed summed) {
   const int rank = tensor.rank();
-  if (rank < 0) {
-    throw ValueError("the rank of what tensordot multiplies is not known");
-  }
   for (int64_t& axis : axes) axis += axis < 0 ? rank : 0;
   Axes free;
   for (int64_t i = 0; i < rank; ++i) {
@@ -48,22 +65,25 @@ Matrix as_matrix(const Tensor& tensor, Axes axes, Summed summed) {
               perm.size() == static_cast<size_t>(rank)
           ? tensor
           : raw_ops::Transpose(tensor, internal::integers(perm));
+  return reshaped(tensor, turned, internal::integers(free),
+                  internal::integers(axes), summed);
+}
 
-  const Tensor dims = internal::shape_tensor(tensor);
-  const auto chosen = [&](const Axes& which) {
-    return raw_ops::GatherV2(dims, internal::integers(which),
-                             internal::integer(0));
-  };
-  const Tensor free_dims = chosen(free);
-  const auto product = [](const Tensor& sizes) {
-    return raw_ops::Prod(sizes, internal::integer(0));
-  };
-  const Tensor free_size = product(free_dims);
-  const Tensor summed_size = product(chosen(axes));
-  const Tensor shape = summed == Summed::kRows
-                           ? raw_ops::Pack({summed_size, free_size})
-                           : raw_ops::Pack({free_size, summed_size});
-  return {raw_ops::Reshape(turned, shape), free_dims};
+Matrix as_matrix(const Tensor& tensor, const Tensor& axes, Summed summed) {
+  const auto [chosen, rest] = internal::split_axes(tensor, axes);
+  const Tensor perm = summed == Summed::kRows ? internal::join({chosen, rest})
+                                              : internal::join({rest, chosen});
+  return reshaped(tensor, raw_ops::Transpose(tensor, perm), rest, chosen,
+                  summed);
+}
+
+Matrix as_matrix(const Tensor& tensor, const TensordotAxes::Dims& axes,
+                 Summed summed) {
+  const Axes* const known = std::get_if<Axes>(&axes);
+  if (known == nullptr)
+    return as_matrix(tensor, std::get<Tensor>(axes), summed);
+  if (tensor.rank() >= 0) return as_matrix(tensor, *known, summed);
+  return as_matrix(tensor, internal::integers(*known), summed);
 }
 
 }  // namespace
@@ -81,16 +101,12 @@ TensordotAxes::TensordotAxes(std::initializer_list<std::vector<int64_t>> axes)
   text_ += "]";
 }
 
-TensordotAxes::TensordotAxes(const Tensor& axes) {
-  const Tensor wide = cast(axes, tfx::int64);
-  const std::span<const int64_t> values = wide.data<int64_t>();
-  const auto first = values.first(values.size() / 2);
-  const auto second = values.subspan(values.size() / 2);
-  lists_ = {Axes(first.begin(), first.end()),
-            Axes(second.begin(), second.end())};
-}
-
-std::pair<Axes, Axes> TensordotAxes::of(const Tensor& a) const {
+std::pair<TensordotAxes::Dims, TensordotAxes::Dims> TensordotAxes::of(
+    const Tensor& a) const {
+  if (tensor_.has_value()) {
+    std::vector<Tensor> rows = raw_ops::Unpack(cast(tensor_, tfx::int32), 2);
+    return {std::move(rows[0]), std::move(rows[1])};
+  }
   if (!lists_.empty() || !text_.empty()) {
     if (lists_.size() != 2) {
       throw ValueError("`axes` must be an integer or have length 2. Received " +
@@ -108,18 +124,23 @@ std::pair<Axes, Axes> TensordotAxes::of(const Tensor& a) const {
         "`axes` must be at least 0. Received: " + std::to_string(count_) + ".");
   }
   const int64_t rank = a.rank();
-  if (rank >= 0 && count_ > rank) {
+  Axes first(count_);
+  std::iota(first.begin(), first.end(), 0);
+  if (rank < 0) {
+    const Tensor dims = raw_ops::Rank(a);
+    return {raw_ops::Range(raw_ops::Sub(dims, internal::integer(count_)), dims,
+                           internal::integer(1)),
+            std::move(first)};
+  }
+  if (count_ > rank) {
     throw ValueError(
         "`axes` must not be larger than the number of dimensions of tensor " +
         internal::value_text(a) + ".  Received " + std::to_string(count_) +
         ", vs tensor dimensions " + std::to_string(rank) + ".");
   }
-  Axes last, first;
-  for (int64_t i = 0; i < count_; ++i) {
-    last.push_back(rank - count_ + i);
-    first.push_back(i);
-  }
-  return {last, first};
+  Axes last(count_);
+  std::iota(last.begin(), last.end(), rank - count_);
+  return {std::move(last), std::move(first)};
 }
 
 Tensor tensordot(const TensorLike& a, const TensorLike& b,

@@ -5,6 +5,7 @@ usage: gradient_log.py > tests/autodiff/golden/gradient_log.txt
 
 import io
 import logging
+import warnings
 
 import tensorflow as tf
 import transcript
@@ -38,6 +39,21 @@ for _ in range(2):
         y = x * x
         tape.gradient(y, x)
 print_log()
+
+t.section("large slices")
+
+
+def densify(rows):
+    return tf.convert_to_tensor(tf.IndexedSlices(
+        tf.ones([1, 2]), tf.constant([0]), tf.constant([rows, 2])))
+
+
+# Python's other way to warn.
+for rows in [49_999_999, 50_000_000]:
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        tf.function(densify).get_concrete_function(rows)
+    t.print("\n".join(f"WARNING:tensorflow:{each.message}" for each in caught))
 
 t.section("targets and sources")
 with tf.GradientTape(persistent=True) as tape:

@@ -20,6 +20,10 @@ those that go in first:
     second GRADIENT       of each source, then of each target's output gradient
     ulps N                a tolerance other than the usual one
     differences N         compare with finite differences, with this tolerance
+    untraced WAY REASON   Python cannot do it so in a tf.function: see
+                          raw_op_cases/traced.py
+    other_forms WAY       so some first gradients are no slices there that are
+                          slices here, or the other way round
 
 Where Python's gradient has no gradient there is no second one. The Python that
 runs this has the tensorflow-cpu that tfx is built for.

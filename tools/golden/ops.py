@@ -10,6 +10,8 @@ and what came of it.
     case NAME[@VARIANT] [near]
     in DTYPE SHAPE ELEMENTS
     out DTYPE SHAPE ELEMENTS
+    untraced WAY TEXT    Python cannot do it so in a tf.function: see
+                         raw_op_cases/traced.py
     error CLASS
     | a line of the error's text
 
@@ -31,6 +33,8 @@ os.environ['TF_CPP_MIN_LOG_LEVEL'] = '3'
 # pylint: disable=wrong-import-position
 import numpy as np
 import tensorflow as tf
+
+from raw_op_cases import traced
 
 _OUTPUT = pathlib.Path(__file__).resolve().parents[2] / 'tests/ops/golden'
 
@@ -116,6 +120,8 @@ class Golden:
             raise RuntimeError(f'{name} fails') from error
         self._start(name, inputs, near)
         self._parts.extend(f'out {_line(tensor)}\n' for tensor in outputs)
+        self._parts.extend(traced.failures(
+            lambda *symbolic: _flat(function(*symbolic)), lambda: inputs, outputs))
 
     def over(self, dtypes, name, function, *shapes, near=False, but=()):
         """A variant a dtype, with inputs of these shapes; but those without a kernel."""

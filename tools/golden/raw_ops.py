@@ -13,6 +13,8 @@ calls of tfx::raw_ops; the .txt file has what goes in and what came out:
     out TENSOR          a value that came out
     error CODE OP HEX   or the error that did, its text in hexadecimal
     inputs TEXT         and the inputs of that op, as the error tells them
+    untraced WAY TEXT   Python cannot do it so in a tf.function: see
+                        raw_op_cases/traced.py
 
 The Python that runs this has the tensorflow-cpu that tfx is built for.
 """
@@ -54,6 +56,7 @@ def _data(family):
             continue
         for tensor in program.outputs():
             yield recorder.line('out', tensor)
+        yield from program.untraced
 
 
 def _code(family):

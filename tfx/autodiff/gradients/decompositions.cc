@@ -221,6 +221,17 @@ void check_svd_shape(const TensorShape& shape, bool full_matrices) {
   }
 }
 
+// The shape of the matrices: gradients may tell what the input does not.
+TensorShape svd_shape(const TensorShape& input, const TensorShape& u_grad,
+                      const TensorShape& v_grad) {
+  if (!input.known_rank()) return input;
+  const auto rows_of = [](const TensorShape& shape) {
+    return shape.known_rank() ? shape[-2] : kNone;
+  };
+  return input.merge_with(input.slice(0, -2).concatenate(
+      TensorShape({rows_of(u_grad), rows_of(v_grad)})));
+}
+
 Result svd_grad(const RecordedOp& op, Grads grads) {
   const DType dtype = op.input_dtype(0);
   const Tensor s_grad = cast(grads[0].to_tensor(), dtype);
@@ -230,7 +241,8 @@ Result svd_grad(const RecordedOp& op, Grads grads) {
                    matmul(linalg::diag(s_grad), parts.v, {.adjoint_b = true}))};
   }
   const bool full_matrices = op.attr<bool>("full_matrices");
-  const TensorShape shape = op.input_shape(0);
+  const TensorShape shape =
+      svd_shape(op.input_shape(0), grads[1].shape(), grads[2].shape());
   check_svd_shape(shape, full_matrices);
   const Tensor s = cast(op.output(0), dtype);
   const Tensor& u = op.output(1);

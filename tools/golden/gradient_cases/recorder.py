@@ -13,6 +13,7 @@ from tensorflow.python.framework import op_def_registry
 
 from raw_op_cases import cpp
 from raw_op_cases import recorder
+from raw_op_cases import traced
 from raw_op_cases import values
 
 # Attributes that Python calls otherwise.
@@ -142,7 +143,7 @@ class Program:
                 text = f'attr {name} {kinds[name]} {_attr_text(kinds[name], value)}'
                 self._lines.append(text.rstrip() + '\n')
 
-    def _call_all(self):
+    def call_all(self):
         for definition, arguments, attrs, results in self._calls:
             keywords = {}
             # Python has names of its own for some, in the same order.
@@ -159,7 +160,7 @@ class Program:
             for value, tensor in zip(results, given):
                 value.tensor = tensor
 
-    def _weights(self, tensor):
+    def weights(self, tensor):
         return tf.constant(self._random(tensor.shape, tensor.dtype, -2, 2))
 
     def run(self):
@@ -171,33 +172,62 @@ class Program:
             sources = [value for value in self._inputs
                        if backprop_util.IsTrainable(value.tensor)]
         assert sources, f'{self._name}: nothing to differentiate by'
-        by = [source.tensor for source in sources]
-        with tf.GradientTape(watch_accessed_variables=False) as outer:
-            outer.watch(by)
-            with tf.GradientTape(watch_accessed_variables=False) as inner:
-                inner.watch(by)
-                self._call_all()
-            targets = self._find_targets()
-            of = [target.tensor for target in targets]
-            grads = list(map(self._weights, of))
-            outer.watch(grads)
-            first = inner.gradient(of, by, output_gradients=grads)
-        for target, grad in zip(targets, grads):
+        derivatives = _Derivatives(self, sources)
+        first, second = derivatives.take(self.second)
+        self.no_second = derivatives.no_second
+        for target, grad in zip(derivatives.targets, derivatives.grads):
             self._lines.append(recorder.line(f'target {target.number}', grad))
         self._lines += [f'source {source.number}\n' for source in sources]
         for gradient in first:
             self._lines += _gradient_lines('first', gradient)
-        if self.second:
-            self._differentiate_again(outer, first, by + grads)
+        self._lines += [recorder.line('weight', weight)
+                        for weight in derivatives.weights]
+        for gradient in second:
+            self._lines += _gradient_lines('second', gradient)
         if self.ulps is not None:
             self._lines.append(f'ulps {self.ulps}\n')
         if self.differences is None:
+            of = [target.tensor for target in derivatives.targets]
+            by = [source.tensor for source in sources]
             self.differences = all(tensor.dtype == tf.float64 for tensor in by + of)
         if self.differences:
             self._lines.append(f'differences {self.difference_tolerance}\n')
+        self._trace(derivatives, first, second)
         return self._lines
 
-    def _find_targets(self):
+    def _trace(self, derivatives, first, second):
+        """Notes with which shapes Python cannot do the same in a function."""
+        inputs = [value for value in self._inputs
+                  if value.tensor.dtype != tf.resource]
+        eager = [value.tensor for value in inputs]
+        def differentiate(*tensors):
+            for value, tensor in zip(inputs, tensors):
+                value.tensor = tensor
+            return derivatives.take(bool(second), _forms(first))
+        for way in traced.WAYS:
+            try:
+                actual, again = traced.call(differentiate, eager, way)
+            except Exception as error:  # pylint: disable=broad-except
+                self._lines.append(f'untraced {way} {type(error).__name__}\n')
+                continue
+            is_same_form = _forms(actual) == _forms(first)
+            if not derivatives.are_same(actual, first, self.ulps) or (
+                    is_same_form and
+                    not derivatives.are_same(again, second, self.ulps)):
+                self._lines.append(f'untraced {way} OtherValues\n')
+            elif not is_same_form:
+                self._lines.append(f'other_forms {way}\n')
+        for value, tensor in zip(inputs, eager):
+            value.tensor = tensor
+
+    def value_of(self, value):
+        """The tensor, or what the variable has whose handle it is."""
+        for variable in self._variables:
+            if variable.handle is value.tensor:
+                return variable.value()
+        return value.tensor
+
+    def find_targets(self):
         targets = self.targets
         if targets is None:
             targets = [value for value in self._calls[-1][-1]
@@ -206,20 +236,70 @@ class Program:
         assert targets, f'{self._name}: nothing to differentiate'
         return targets
 
-    def _differentiate_again(self, outer, first, by):
+
+def _forms(gradients):
+    return [isinstance(gradient, tf.IndexedSlices) for gradient in gradients]
+
+
+class _Derivatives:
+    """Of a program. What is random is so when they are taken first."""
+
+    def __init__(self, program, sources):
+        self._program = program
+        self._sources = sources
+        self._shapes = [program.value_of(source).shape for source in sources]
+        self.targets = None
+        self.grads = None
+        self.weights = []
+        self.no_second = None
+
+    def take(self, is_second_wanted, forms=None):
+        """The first, and the second if they are wanted and Python has them.
+
+        Without second ones if the first do not have these forms: the weights do
+        not fit others.
+        """
+        by = [source.tensor for source in self._sources]
+        with tf.GradientTape(watch_accessed_variables=False) as outer:
+            outer.watch(by)
+            with tf.GradientTape(watch_accessed_variables=False) as inner:
+                inner.watch(by)
+                self._program.call_all()
+            self.targets = self._program.find_targets()
+            of = [target.tensor for target in self.targets]
+            if self.grads is None:
+                self.grads = list(map(self._program.weights, of))
+            outer.watch(self.grads)
+            first = inner.gradient(of, by, output_gradients=self.grads)
+        if not is_second_wanted or forms not in (None, _forms(first)):
+            return first, []
+        return first, self._second(outer, first, by + self.grads)
+
+    def are_same(self, actual, expected, ulps):
+        """Densely: what is known of shapes decides on whether there are slices."""
+        shapes = self._shapes + [grad.shape for grad in self.grads]
+        def dense(gradient, shape):
+            if not isinstance(gradient, tf.IndexedSlices):
+                return gradient
+            return tf.convert_to_tensor(tf.IndexedSlices(
+                gradient.values, gradient.indices, tf.constant(shape)))
+        return len(actual) == len(expected) and all(
+            traced.same(dense(a, shape), dense(b, shape), ulps and 2 * ulps)
+            for a, b, shape in zip(actual, expected, shapes))
+
+    def _second(self, outer, first, by):
         of = [gradient.values if isinstance(gradient, tf.IndexedSlices) else gradient
               for gradient in first if gradient is not None]
         if not of:
-            return
-        weights = list(map(self._weights, of))
+            return []
+        weights = self.weights or list(map(self._program.weights, of))
         try:
             second = outer.gradient(of, by, output_gradients=weights)
         except LookupError as error:
             self.no_second = str(error)
-            return
-        self._lines += [recorder.line('weight', weight) for weight in weights]
-        for gradient in second:
-            self._lines += _gradient_lines('second', gradient)
+            return []
+        self.weights = weights
+        return second
 
 
 class Family:

@@ -14,6 +14,7 @@ from tensorflow.python.eager import context
 from tensorflow.python.framework import op_def_registry
 
 from raw_op_cases import cpp
+from raw_op_cases import traced
 from raw_op_cases import values
 
 
@@ -69,11 +70,20 @@ def _flatten(result):
     return [value for part in result for value in _flatten(part)]
 
 
+def _call(op, arguments):
+    return getattr(tf.raw_ops, op)(**{name: make() for name, make in arguments.items()})
+
+
 class Program:
     """One case."""
 
     def __init__(self):
         self.inputs = []  # as lines of the golden file
+        self.eager_only = None
+        self.untraced = []
+        self._arrays = []  # the values that go in
+        self._values = []
+        self._calls = []  # (op, what makes its arguments, results)
         self.functions = {}
         self.statements = []
         self.expected = None
@@ -86,7 +96,9 @@ class Program:
         tensor = tf.convert_to_tensor(value, dtype)
         # At once: there are ops that write over their input.
         self.inputs.append(line('in', tensor))
-        return Value(f'in[{len(self.inputs) - 1}]', tensor)
+        self._arrays.append((np.array(tensor.numpy()), tensor.dtype))
+        self._values.append(Value(f'in[{len(self.inputs) - 1}]', tensor))
+        return self._values[-1]
 
     def function(self, name, python_function, *specs):
         """A function for an attribute, traced with the specs."""
@@ -102,17 +114,18 @@ class Program:
         return cpp.Function(name)
 
     def _argument(self, parameter, value):
-        """The argument for Python, and for C++."""
+        """What makes the argument for Python, and the one for C++."""
         if parameter.attr_type == 'tensor':
             value = self.input(value)
-            return tf.make_tensor_proto(value.tensor.numpy()), value.expression
+            return (lambda: tf.make_tensor_proto(value.tensor.numpy()),
+                    value.expression)
         if parameter.attr_type:
             text = cpp.attribute(parameter.attr_type, value)
             if parameter.attr_type == 'func':
-                return value.name, text
+                return (lambda: value.name), text
             if parameter.attr_type == 'list(func)':
-                return [function.name for function in value], text
-            return value, text
+                return (lambda: [function.name for function in value]), text
+            return (lambda: value), text
         # Python's own numbers and strings take the type that the op wants.
         wanted = parameter.input_arg.type or None
         def to_value(value):
@@ -121,12 +134,13 @@ class Program:
             return self.input(value, None if hasattr(value, 'dtype') else wanted)
         if not parameter.is_list:
             value = to_value(value)
-            return value.tensor, value.expression
+            return (lambda: value.tensor), value.expression
         if isinstance(value, Results):
-            return [part.tensor for part in value], value.expression
-        parts = list(map(to_value, value))
-        text = '{' + ', '.join(part.expression for part in parts) + '}'
-        return [part.tensor for part in parts], text
+            parts, text = list(value), value.expression
+        else:
+            parts = list(map(to_value, value))
+            text = '{' + ', '.join(part.expression for part in parts) + '}'
+        return (lambda: [part.tensor for part in parts]), text
 
     def _prepare(self, op, arguments):
         positional, options, python = [], [], {}
@@ -166,7 +180,8 @@ class Program:
     def call(self, op, **arguments):
         text, python = self._prepare(op, arguments)
         name = f'v{len(self.statements)}'
-        results = self._results(op, name, getattr(tf.raw_ops, op)(**python))
+        results = self._results(op, name, _call(op, python))
+        self._calls.append((op, python, results))
         self.statements.append((name, text))
         self._last = results
         return results[0] if len(results) == 1 else results
@@ -174,10 +189,10 @@ class Program:
     def fails(self, op, **arguments):
         """A call that TensorFlow refuses."""
         text, python = self._prepare(op, arguments)
-        inputs = ', '.join(_describe(python[parameter.name])
+        inputs = ', '.join(_describe(python[parameter.name]())
                            for parameter in cpp.parameters(op) if parameter.input_arg)
         try:
-            getattr(tf.raw_ops, op)(**python)
+            _call(op, python)
         except tf.errors.OpError as error:
             # Python's runtime wraps each op in a function, and tells that.
             message = re.sub(r'^\{\{function_node [^}]*\}\} ', '', error.message)
@@ -201,6 +216,31 @@ class Program:
     def finish(self):
         if self.expected is None:
             self.expected = [self._last]
+        if self.eager_only is not None:
+            self.untraced = [f'untraced {way} {self.eager_only}\n'
+                             for way in traced.WAYS]
+        elif self.error is None:
+            self._trace()
+
+    def _trace(self):
+        """Notes with which shapes Python cannot do the same in a function."""
+        results = [value for *_, part in self._calls for value in _flatten(part)]
+        before = [value.tensor for value in self._values + results]
+        def call_again(*inputs):
+            for value, tensor in zip(self._values, inputs):
+                value.tensor = tensor
+            for op, python, part in self._calls:
+                given = _call(op, python)
+                # Of an op without outputs it is the operation.
+                for value, tensor in zip(_flatten(part), tf.nest.flatten(given)):
+                    value.tensor = tensor
+            return self.outputs()
+        expected = self.outputs()
+        inputs = lambda: [tf.constant(array, dtype) for array, dtype in self._arrays]
+        self.untraced = list(traced.failures(
+            call_again, inputs, expected, self.ulps))
+        for value, tensor in zip(self._values + results, before):
+            value.tensor = tensor
 
     def outputs(self):
         return [value.tensor for value in _flatten(self.expected)]
@@ -236,9 +276,11 @@ class Family:
         self._names = {}  # and back
 
     @contextlib.contextmanager
-    def program(self, name, ulps=None):
+    def program(self, name, ulps=None, eager_only=None):
+        """`eager_only` says why it is not to be traced, if so."""
         program = Program()
         program.ulps = ulps
+        program.eager_only = eager_only
         yield program
         program.finish()
         code = program.code()

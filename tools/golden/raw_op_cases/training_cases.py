@@ -138,7 +138,10 @@ def _variables(family):
                      end=np.int32([3, 1]), strides=np.int32([2, 1]),
                      value=values((2,)), shrink_axis_mask=2)
         program.expect(_read(program, handle, 'float32'))
-    with family.program('ResourceConditionalAccumulator') as program:
+    # A second time it is the same accumulator, by its name, to which gradients
+    # of step 0 come too late.
+    with family.program('ResourceConditionalAccumulator',
+                        eager_only='WaitsForEver') as program:
         handle = program.call('ResourceConditionalAccumulator', dtype=tf.float32,
                               shape=[2], reduction_type='SUM',
                               shared_name='golden_accumulator')
