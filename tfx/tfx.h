@@ -31,6 +31,7 @@
 #include "tfx/core/tensor_spec.h"           // IWYU pragma: export
 #include "tfx/function/function.h"          // IWYU pragma: export
 #include "tfx/function/gradients.h"         // IWYU pragma: export
+#include "tfx/function/method.h"            // IWYU pragma: export
 #include "tfx/ops/array_ops.h"              // IWYU pragma: export
 #include "tfx/ops/clip_ops.h"               // IWYU pragma: export
 #include "tfx/ops/constant_op.h"            // IWYU pragma: export
@@ -38,6 +39,7 @@
 #include "tfx/ops/math_ops.h"               // IWYU pragma: export
 #include "tfx/ops/matmul.h"                 // IWYU pragma: export
 #include "tfx/ops/matrix_ops.h"             // IWYU pragma: export
+#include "tfx/ops/module.h"                 // IWYU pragma: export
 #include "tfx/ops/norm_ops.h"               // IWYU pragma: export
 #include "tfx/ops/operators.h"              // IWYU pragma: export
 #include "tfx/ops/options.h"                // IWYU pragma: export

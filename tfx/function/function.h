@@ -14,6 +14,10 @@
 // arrays, tuples, pairs, maps, optionals and tf::Structure of them. An object
 // of another class is passed on by reference and told by its address.
 //
+// A member function is called with its object first, and traced for each object
+// (tfx/function/method.h). tf::Module is told from any other that ever was; an
+// object of another class must not be replaced by a different one at its place.
+//
 // Variables that the function uses are used when it is called, not when it is
 // traced. It may make variables only while it is traced first.
 //
