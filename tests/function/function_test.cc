@@ -81,6 +81,18 @@ TEST_CASE("variables are used as they are when it is called, in order") {
   CHECK(v.value().item<float>() == 20.0F);
 }
 
+TEST_CASE("the shapes of variables are known while a function is traced") {
+  const tf::Variable v(tf::constant({{1.0, 2.0, 3.0}}));
+  const tf::Variable any({1.0}, {.shape = tf::TensorShape({-1})});
+  const auto f = tf::function([&](const tf::Tensor& x) {
+    CHECK(v.value().shape() == tf::TensorShape({1, 3}));
+    CHECK(v.sparse_read({0, 0}).shape() == tf::TensorShape({2, 3}));
+    CHECK(tf::matmul(x, v).shape() == tf::TensorShape({2, 3}));
+    CHECK(any.value().shape() == tf::TensorShape({-1}));
+  });
+  f(tf::ones({2, 1}));
+}
+
 TEST_CASE("what changes a variable runs though nothing is returned") {
   const tf::Variable v(0.0);
   const auto f = tf::function([&] { v.assign_add(1.0); });

@@ -1,7 +1,10 @@
 #include "tfx/core/handle_data.h"
 
+#include "tfx/core/execute.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/core/symbol.h"
 #include "tfx/proto/core/framework/resource_handle.pb.h"
+#include "tfx/proto/core/framework/tensor.pb.h"
 
 namespace tfx {
 namespace {
@@ -43,10 +46,27 @@ std::string handle_data_of(const Tensor& tensor) {
     return std::string(symbol->graph->graph.handle_data(symbol->output).view());
   }
   if (tensor.dtype() != tfx::resource || tensor.rank() != 0) return {};
+  // The runtime hands out a resource's address, but writes what it knows of it.
+  const InitScope now;
+  const Argument arguments[] = {tensor};
+  Tensor serialized;
+  execute({"SerializeTensor", arguments, {}}, {&serialized, 1});
+  proto::TensorProto written;
+  if (!written.ParseFromString(std::string(serialized.host().string_at(0)))) {
+    return {};
+  }
+  // The length of the one element, which ends with the first byte below 128,
+  // and the element.
+  const std::string& content = written.tensor_content();
+  size_t start = 0;
+  while (start < content.size() &&
+         (static_cast<unsigned char>(content[start]) & 0x80) != 0) {
+    ++start;
+  }
+  if (start >= content.size()) return {};
   proto::ResourceHandleProto handle;
-  const bool parsed =
-      handle.ParseFromString(std::string(tensor.host().resource_handle()));
-  return parsed ? of_resource(handle) : std::string();
+  return handle.ParseFromString(content.substr(start + 1)) ? of_resource(handle)
+                                                           : std::string();
 }
 
 }  // namespace tfx

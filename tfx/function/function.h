@@ -63,7 +63,8 @@ class Function {
     if (internal::functions_run_eagerly()) {
       return run<Result, Args...>(call.tensors, args...);
     }
-    const auto traced = find<Result, Args...>(call, args...);
+    const auto traced =
+        find<Result, Args...>(call, internal::Purpose::kCall, args...);
     const std::vector<Tensor> outputs = traced->call(std::move(call.tensors));
     if constexpr (!std::is_void_v<Result>) {
       internal::TensorReader reader(outputs);
@@ -81,7 +82,8 @@ class Function {
         std::invoke_result_t<Callable&, internal::TracedArgument<Args>...>>;
     internal::Encoded call;
     (internal::encode_argument<Args>(args, call), ...);
-    return ConcreteFunction(find<Result, Args...>(call, args...));
+    return ConcreteFunction(
+        find<Result, Args...>(call, internal::Purpose::kInspect, args...));
   }
 
   // How often the C++ function has been traced.
@@ -93,7 +95,8 @@ class Function {
  private:
   struct Shared {
     Shared(Callable function, const FunctionOptions& options)
-        : callable(std::move(function)), cache(options) {}
+        : callable(std::move(function)),
+          cache(options, internal::retracing_detector_for<Callable>()) {}
     Callable callable;
     internal::FunctionCache cache;
   };
@@ -115,21 +118,51 @@ class Function {
   }
 
   template <typename Result, typename... Args>
+  class Body final : public internal::CallBody {
+   public:
+    explicit Body(const Function& function,
+                  std::remove_reference_t<Args>&... args)
+        : function_(function), args_(args...) {}
+
+    internal::TracedResult run(
+        std::span<const Tensor> symbolic) const override {
+      return std::apply(
+          [&](std::remove_reference_t<Args>&... args) {
+            if constexpr (std::is_void_v<Result>) {
+              function_.template run<Result, Args...>(symbolic, args...);
+              return internal::TracedResult();
+            } else {
+              return internal::traced_result(
+                  function_.template run<Result, Args...>(symbolic, args...));
+            }
+          },
+          args_);
+    }
+
+    std::vector<internal::ArgumentRecord> arguments(
+        std::span<const TensorSpec> specs) const override {
+      internal::SignatureWriter writer(specs);
+      std::vector<internal::ArgumentRecord> records;
+      std::apply(
+          [&](std::remove_reference_t<Args>&... args) {
+            (records.push_back(internal::argument_record<Args>(args, writer)),
+             ...);
+          },
+          args_);
+      return records;
+    }
+
+   private:
+    const Function& function_;
+    std::tuple<std::remove_reference_t<Args>&...> args_;
+  };
+
+  template <typename Result, typename... Args>
   std::shared_ptr<const internal::TracedCall> find(
-      internal::Encoded& call, std::remove_reference_t<Args>&... args) const {
-    return shared_->cache.find(
-        call, [&](std::span<const Tensor> symbolic) -> internal::TracedResult {
-          internal::Encoded outputs;
-          if constexpr (std::is_void_v<Result>) {
-            run<Result, Args...>(symbolic, args...);
-            return {};
-          } else {
-            auto result = std::make_shared<const Result>(
-                run<Result, Args...>(symbolic, args...));
-            internal::Leaves<Result>::encode(*result, outputs);
-            return {std::move(outputs.tensors), std::move(result)};
-          }
-        });
+      const internal::Encoded& call, internal::Purpose purpose,
+      std::remove_reference_t<Args>&... args) const {
+    return shared_->cache.find(call, Body<Result, Args...>(*this, args...),
+                               purpose);
   }
 
   std::shared_ptr<Shared> shared_;
