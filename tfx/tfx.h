@@ -29,6 +29,7 @@
 #include "tfx/core/tensor_like.h"           // IWYU pragma: export
 #include "tfx/core/tensor_shape.h"          // IWYU pragma: export
 #include "tfx/core/tensor_spec.h"           // IWYU pragma: export
+#include "tfx/function/autograph.h"         // IWYU pragma: export
 #include "tfx/function/function.h"          // IWYU pragma: export
 #include "tfx/function/gradients.h"         // IWYU pragma: export
 #include "tfx/function/method.h"            // IWYU pragma: export

@@ -99,4 +99,15 @@ std::string ConcreteFunction::function_def() const {
   return Context::instance().eager().function_def(name()).str();
 }
 
+std::string pretty_printed_signatures(
+    const std::vector<ConcreteFunction>& functions, PrettyOptions options) {
+  const std::string between = options.verbose ? "\n\n" : "\n";
+  std::string text;
+  for (const ConcreteFunction& each : functions) {
+    text +=
+        (text.empty() ? "" : between) + each.pretty_printed_signature(options);
+  }
+  return text;
+}
+
 }  // namespace tfx

@@ -67,6 +67,10 @@ class ConcreteFunction {
   std::shared_ptr<const internal::TracedCall> traced_;
 };
 
+// One below the other.
+std::string pretty_printed_signatures(
+    const std::vector<ConcreteFunction>& functions, PrettyOptions options);
+
 }  // namespace tfx
 
 #endif  // TFX_FUNCTION_CONCRETE_FUNCTION_H_

@@ -91,6 +91,16 @@ class Function {
     return shared_->cache.tracing_count();
   }
   const std::string& name() const { return shared_->cache.name(); }
+  // All traces, in the order in which they were made, and what is special to
+  // each as Python writes it.
+  std::vector<ConcreteFunction> concrete_functions() const {
+    const auto all = shared_->cache.all();
+    return {all.begin(), all.end()};
+  }
+  std::string pretty_printed_concrete_signatures(
+      PrettyOptions options = {}) const {
+    return pretty_printed_signatures(concrete_functions(), options);
+  }
 
  private:
   struct Shared {

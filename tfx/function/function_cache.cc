@@ -77,14 +77,15 @@ class FunctionCache::Traces {
   Traces(FunctionOptions options, std::shared_ptr<RetracingDetector> detector)
       : options_(std::move(options)), detector_(std::move(detector)) {}
 
+  using Calls = std::vector<std::shared_ptr<const TracedCall>>;
+
   const std::string& name() const { return options_.name; }
   int tracing_count() const;
+  Calls all() const;
   std::shared_ptr<const TracedCall> find(const Encoded& call,
                                          const CallBody& body, Purpose purpose);
 
  private:
-  using Calls = std::vector<std::shared_ptr<const TracedCall>>;
-
   // Throws TypeError if the tensors do not fit the input signature.
   void check_signature(std::span<const TensorSpec> specs) const;
   std::shared_ptr<const TracedCall> find_traced(
@@ -102,18 +103,22 @@ class FunctionCache::Traces {
   const std::shared_ptr<RetracingDetector> detector_;
   // Held while tracing, which may take long; `mutex_` guards what is below.
   std::mutex tracing_;
-  // Guarded by it.
-  std::shared_ptr<const TracedCall> last_traced_;
   // Read without it, for a thread to find itself.
   std::atomic<std::thread::id> tracing_thread_;
   mutable std::shared_mutex mutex_;
   std::map<std::string, Calls> calls_;
-  int tracing_count_ = 0;
+  // The same, in the order in which they were traced.
+  Calls all_;
 };
 
 int FunctionCache::Traces::tracing_count() const {
   const std::shared_lock lock(mutex_);
-  return tracing_count_;
+  return static_cast<int>(all_.size());
+}
+
+FunctionCache::Traces::Calls FunctionCache::Traces::all() const {
+  const std::shared_lock lock(mutex_);
+  return all_;
 }
 
 void FunctionCache::Traces::check_signature(
@@ -226,17 +231,18 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_if_new(
   }
   const TracingMark mark(tracing_thread_);
   auto traced = trace_call(specs_to_trace(call.key, std::move(specs)), body);
+  std::shared_ptr<const TracedCall> before;
   {
     const std::unique_lock lock(mutex_);
-    ++tracing_count_;
+    if (!all_.empty()) before = all_.back();
+    all_.push_back(traced);
     calls_[call.key].push_back(traced);
   }
   if (purpose == Purpose::kCall) {
     detector_->called_with_tracing(
         name(), traced->arguments(),
-        last_traced_ == nullptr ? nullptr : &last_traced_->arguments());
+        before == nullptr ? nullptr : &before->arguments());
   }
-  last_traced_ = traced;
   return traced;
 }
 
@@ -254,6 +260,10 @@ FunctionCache::~FunctionCache() = default;
 const std::string& FunctionCache::name() const { return traces_->name(); }
 
 int FunctionCache::tracing_count() const { return traces_->tracing_count(); }
+
+std::vector<std::shared_ptr<const TracedCall>> FunctionCache::all() const {
+  return traces_->all();
+}
 
 std::shared_ptr<const TracedCall> FunctionCache::find(const Encoded& call,
                                                       const CallBody& body,

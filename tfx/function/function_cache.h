@@ -130,6 +130,8 @@ class FunctionCache {
 
   const std::string& name() const;
   int tracing_count() const;
+  // In the order in which they were traced.
+  std::vector<std::shared_ptr<const TracedCall>> all() const;
 
   // The trace that a call runs, made if there is none.
   std::shared_ptr<const TracedCall> find(const Encoded& call,
