@@ -5,6 +5,7 @@
 
 #include "catch2/catch.hpp"
 #include "tfx/autodiff/gradient_tape.h"
+#include "tfx/core/context.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
@@ -254,11 +255,19 @@ TEST_CASE("concrete functions can be looked at and called") {
   CHECK(!g.function_def().empty());
 }
 
-TEST_CASE("XLA compiles functions that ask for it") {
-  const auto f =
-      tf::function([](const tf::Tensor& x) { return tf::square(x) + 1.0; },
-                   {.jit_compile = true});
-  CHECK(f(tf::constant(3.0)).item<float>() == 10.0F);
+TEST_CASE("functions can be told to run eagerly") {
+  int runs = 0;
+  const auto f = tf::function([&](const tf::Tensor& x) {
+    ++runs;
+    CHECK(!x.is_symbolic());
+    return x + 1.0;
+  });
+  Context::instance().run_functions_eagerly(true);
+  f(tf::constant(1.0));
+  CHECK(f(tf::constant(2.0)).item<float>() == 3.0F);
+  Context::instance().run_functions_eagerly(false);
+  CHECK(runs == 2);
+  CHECK(f.experimental_get_tracing_count() == 0);
 }
 
 TEST_CASE("many threads may call first") {
