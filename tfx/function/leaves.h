@@ -97,16 +97,21 @@ struct PlainLeaf {
 };
 
 template <typename T>
-requires std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_pointer_v<T>
+requires std::is_arithmetic_v<T> || std::is_enum_v<T>
 struct Leaves<T> : PlainLeaf<T> {
   static void encode(const T& value, Encoded& to) {
     to.add_bytes(&value, sizeof(value));
-    if constexpr (std::is_pointer_v<T>) {
-      if constexpr (HasIdentity<std::remove_pointer_t<T>>) {
-        if (value != nullptr)
-          Leaves<std::remove_cv_t<std::remove_pointer_t<T>>>::encode(*value,
-                                                                     to);
-      }
+  }
+};
+
+template <typename T>
+struct Leaves<T*> : PlainLeaf<T*> {
+  static void encode(T* value, Encoded& to) {
+    const auto address = reinterpret_cast<uintptr_t>(value);
+    to.add_bytes(&address, sizeof(address));
+    if constexpr (HasIdentity<T>) {
+      const int64_t identity = value == nullptr ? 0 : value->identity();
+      to.add_bytes(&identity, sizeof(identity));
     }
   }
 };

@@ -75,15 +75,12 @@ class SignatureWriter {
   // Anything that a function takes or returns.
   template <typename T>
   std::string write_value(const T& value) {
-    if constexpr (std::is_same_v<T, bool>) {
-      return write(value);
-    } else if constexpr (std::is_enum_v<T>) {
+    if constexpr (std::is_enum_v<T> ||
+                  (std::is_integral_v<T> && std::is_signed_v<T>)) {
       return write(static_cast<int64_t>(value));
     } else if constexpr (std::is_floating_point_v<T>) {
       return write(static_cast<double>(value));
-    } else if constexpr (std::is_integral_v<T> && std::is_signed_v<T>) {
-      return write(static_cast<int64_t>(value));
-    } else if constexpr (std::is_integral_v<T>) {
+    } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
       return write(static_cast<uint64_t>(value));
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
       return write(std::string_view(value));
