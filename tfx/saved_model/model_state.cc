@@ -66,6 +66,7 @@ const ModelState::Moved& ModelState::move(const Model& model) {
 void ModelState::close(const Model& model) {
   const std::lock_guard lock(ending_);
   is_closed_.store(true);
+  closing_.start_cancel();
   if (model.session) model.session.close();
 }
 
