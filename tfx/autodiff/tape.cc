@@ -58,7 +58,8 @@ void Tape::accessed(const Variable& variable) {
 
 bool Tape::watches_any(std::span<const Tensor> tensors) const {
   return std::ranges::any_of(tensors, [this](const Tensor& tensor) {
-    return watched_.contains(tensor.id());
+    return watch_everything_ ? is_trainable(tensor.dtype())
+                             : watched_.contains(tensor.id());
   });
 }
 
@@ -77,7 +78,7 @@ void Tape::executed(const OpCall& call, std::span<const Tensor> outputs) {
     delete this;
     return;
   }
-  if (watched_.empty()) return;
+  if (watched_.empty() && !watch_everything_) return;
   const bool depends =
       std::ranges::any_of(call.inputs, [this](const Argument& argument) {
         return watches_any(argument.tensors());

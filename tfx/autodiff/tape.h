@@ -18,13 +18,17 @@
 namespace tfx {
 
 // Records, while it is started, the operations of the thread that started it
-// which depend on what it watches.
+// which depend on what it watches, or all.
 class Tape final : public ExecutionObserver,
                    public VariableObserver,
                    public ThreadList<Tape> {
  public:
   explicit Tape(bool watch_accessed_variables)
       : watch_accessed_variables_(watch_accessed_variables) {}
+  // Watches everything that can have a gradient.
+  struct Everything {};
+  explicit Tape(Everything)
+      : watch_accessed_variables_(false), watch_everything_(true) {}
   ~Tape() = default;
 
   // Stops it and deletes it; later, and in its thread, if it records in
@@ -66,6 +70,7 @@ class Tape final : public ExecutionObserver,
   bool watch_outputs(std::span<const Tensor> outputs);
 
   const bool watch_accessed_variables_;
+  const bool watch_everything_ = false;
   // To be deleted by the thread in which it records.
   std::atomic<bool> is_abandoned_ = false;
   TapeEntries entries_;

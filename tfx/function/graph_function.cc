@@ -1,6 +1,7 @@
 #include "tfx/function/graph_function.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include "tfx/autodiff/tape.h"
@@ -31,12 +32,14 @@ size_t find(std::span<const Tensor> tensors, const Tensor& tensor) {
 }  // namespace
 
 struct GraphFunction::Differentiated {
+  // Why there is no way back; then there is nothing else.
+  std::exception_ptr obstacle = {};
   // The outputs, and behind them what `backward` needs of the graph.
-  std::shared_ptr<const GraphFunction> forward;
+  std::shared_ptr<const GraphFunction> forward = {};
   // Of the gradients of those outputs that can have one: the gradients of the
   // inputs, in their forms.
-  std::shared_ptr<const GraphFunction> backward;
-  std::vector<Form> forms;
+  std::shared_ptr<const GraphFunction> backward = {};
+  std::vector<Form> forms = {};
   // Where the captures of `backward` come from: they are outputs of `forward`,
   // what this function captures too, or outside of both.
   enum class From { kResults, kInputs, kOutside };
@@ -44,7 +47,7 @@ struct GraphFunction::Differentiated {
     From from;
     size_t index;
   };
-  std::vector<Source> sources;
+  std::vector<Source> sources = {};
 
   // The inputs of backward, given the gradients of the outputs.
   std::vector<Tensor> backward_inputs(std::span<const Gradient> grads,
@@ -159,7 +162,16 @@ std::vector<Tensor> GraphFunction::call(std::vector<Tensor> inputs) const {
   std::vector<Tensor> results;
   {
     const StopRecording told_below;
-    results = gradient.forward->run(inputs);
+    results = gradient.forward == nullptr ? run(inputs)
+                                          : gradient.forward->run(inputs);
+  }
+  if (gradient.obstacle) {
+    // Nobody may ask for it.
+    Tape::record(name_, inputs, results,
+                 [why = gradient.obstacle](const RecordedOp& /*op*/,
+                                           std::span<const Gradient> /*grads*/)
+                     -> std::vector<Gradient> { std::rethrow_exception(why); });
+    return results;
   }
   Tape::record(
       name_, inputs, results,
@@ -173,8 +185,14 @@ std::vector<Tensor> GraphFunction::call(std::vector<Tensor> inputs) const {
 }
 
 const GraphFunction::Differentiated& GraphFunction::differentiated() const {
-  std::call_once(differentiated_once_,
-                 [this] { differentiated_ = differentiate(); });
+  std::call_once(differentiated_once_, [this] {
+    try {
+      differentiated_ = differentiate();
+    } catch (const LookupError&) {
+      differentiated_ = std::make_unique<Differentiated>(
+          Differentiated{.obstacle = std::current_exception()});
+    }
+  });
   return *differentiated_;
 }
 

@@ -4,31 +4,10 @@
 #include <utility>
 
 #include "tfx/autodiff/tape.h"
-#include "tfx/core/observer.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::internal {
 namespace {
-
-// Has the tape record every operation: it watches all that operations take. It
-// joins its thread's observers after the tape, and so hears of each operation
-// first.
-class InputWatcher final : public ExecutionObserver {
- public:
-  explicit InputWatcher(Tape& tape) : tape_(tape) { join(); }
-
-  void executed(const OpCall& call,
-                std::span<const Tensor> /*outputs*/) override {
-    for (const Argument& argument : call.inputs) {
-      for (const Tensor& tensor : argument.tensors()) {
-        if (is_trainable(tensor.dtype())) tape_.watch(tensor);
-      }
-    }
-  }
-
- private:
-  Tape& tape_;
-};
 
 constinit thread_local Tape* current_tape = nullptr;
 
@@ -73,9 +52,8 @@ Trace trace(std::unique_ptr<FuncGraph> graph,
   Trace result{std::move(graph), {}, {}, {}};
   const StopRecording no_outer_tapes;
   const FuncGraph::Scope scope(*result.graph);
-  Tape tape(/*watch_accessed_variables=*/false);
+  Tape tape{Tape::Everything()};
   tape.start();
-  const InputWatcher watcher(tape);
   const CurrentTape current(tape);
   VariableCollector variables;
   for (const Tensor& output : body(*result.graph)) {
