@@ -5,7 +5,9 @@
 #include <string>
 #include <utility>
 
+#include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/saved_model/cancellable_call.h"
 #include "tfx/saved_model/model.h"
 
@@ -100,6 +102,11 @@ void Plan::run(std::span<const Tensor> values, std::span<Tensor> results,
                const CallOptions& options) const {
   check(values, results.size());
   try {
+    // A session's operations are seen by no trace and no tape.
+    if (model_.state->moved() == nullptr &&
+        (FuncGraph::current() != nullptr || Tape::is_any_watched(values))) {
+      model_.state->move(model_);
+    }
     if (model_.state->moved() == nullptr) {
       const CallGate::Pass pass(model_.state->gate());
       if (pass.is_granted()) return run_in_session(values, results, options);
@@ -114,8 +121,10 @@ void Plan::run_eagerly(const ModelState::Moved& moved,
                        std::span<const Tensor> values,
                        std::span<Tensor> results,
                        const CallOptions& options) const {
-  if (model_.state->is_closed()) {
-    throw errors::CancelledError("the model has been closed");
+  if (FuncGraph::current() != nullptr && !options.is_default()) {
+    throw ValueError("signature '" + signature_.name +
+                     "' was called with options in a function being traced, "
+                     "which does not run it yet");
   }
   const std::optional<std::chrono::milliseconds> timeout = time_for(options);
   if (options.run_options) refuse_untimely(*options.run_options);
@@ -132,9 +141,8 @@ void Plan::run_eagerly(const ModelState::Moved& moved,
   std::vector<Tensor> inputs;
   inputs.reserve(signature.inputs.size());
   for (const size_t place : signature.inputs) inputs.push_back(*given[place]);
-  const std::vector<Tensor> outputs =
-      run_cancellable(model_.state->closing(), timeout,
-                      [&] { return (*signature.function)(inputs); });
+  const std::vector<Tensor> outputs = run_cancellable(
+      *model_.state, timeout, [&] { return (*signature.function)(inputs); });
   if (options.run_metadata != nullptr) *options.run_metadata = RunMetadata();
   for (size_t i = 0; i < results.size(); ++i) {
     results[i] =
