@@ -1,5 +1,7 @@
 #include "tfx/saved_model/concrete_function.h"
 
+#include <exception>
+
 #include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
@@ -66,7 +68,8 @@ const internal::GraphFunction* ConcreteFunction::replayed() const {
   std::call_once(replayed_once_, [this] {
     try {
       replayed_ = replay(library, *function, captures);
-    } catch (const NotImplementedError& error) {
+    } catch (const std::exception& error) {
+      // The function itself may run well: it is told to whom it concerns.
       why_none_ = std::string("no gradient goes back through the model's ") +
                   "function " + function->name + ": " + error.what();
     }
