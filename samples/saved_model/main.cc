@@ -1,4 +1,4 @@
-// saved_model: a model that Python saved, listed and called
+// saved_model: a model that Python saved, listed, called and tuned
 //
 //   saved_model                       the model beside this file
 //   saved_model show DIR              as saved_model_cli show --all prints it
@@ -14,9 +14,12 @@
 #include <string_view>
 #include <vector>
 
+#include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/ndarray.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
+#include "tfx/ops/reduce_ops.h"
 #include "tfx/saved_model/load.h"
 #include "tfx/saved_model/show.h"
 
@@ -35,6 +38,23 @@ void call_affine(const std::string& directory) {
   // One input and one output need no names.
   const tf::Tensor y = affine(tf::constant({{0.0, 0.0}}));
   std::cout << y << "\n";
+}
+
+void tune_affine(const std::string& directory) {
+  const auto model = tf::saved_model::load(directory);
+  const auto x = tf::constant({{1.0, 1.0}});
+  for (const auto& variable : model.variables()) std::cout << variable << "\n";
+  const auto bias = model.variable("bias");
+  const auto call = model.function("__call__");
+  const auto affine = model.signatures()["serving_default"];
+
+  tf::GradientTape tape;
+  const tf::Tensor y = call(x)["y"];
+  const auto loss = tf::reduce_sum(tf::square(y));
+  const auto gradient = tape.gradient(loss, bias);
+  bias.assign_sub(0.25 * gradient);
+  model.variable("kernel").assign({{1.0, 0.0}, {0.0, 1.0}});
+  std::cout << affine(x)["y"] << "\n";
 }
 
 std::vector<std::string> split(const std::string& text, char separator) {
@@ -103,6 +123,7 @@ int main(int argc, char** argv) {
   try {
     if (arguments.empty()) {
       call_affine("samples/saved_model/affine");
+      tune_affine("samples/saved_model/affine");
     } else if (arguments.size() == 2 && arguments[0] == "show") {
       std::cout << tf::saved_model::show(arguments[1]);
     } else if (arguments.size() >= 3 && arguments[0] == "run") {

@@ -8,3 +8,14 @@ outputs = affine(x=tf.constant([[1.0, 1.0], [2.0, -1.0]]))
 print(outputs['y'])
 outputs = affine(tf.constant([[0.0, 0.0]]))
 print(outputs['y'])
+
+x = tf.constant([[1.0, 1.0]])
+for variable in (model.kernel, model.bias):
+    print(variable)
+with tf.GradientTape() as tape:
+    y = model(x)['y']
+    loss = tf.reduce_sum(tf.square(y))
+gradient = tape.gradient(loss, model.bias)
+model.bias.assign_sub(0.25 * gradient)
+model.kernel.assign([[1.0, 0.0], [0.0, 1.0]])
+print(affine(x)['y'])

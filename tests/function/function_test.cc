@@ -15,6 +15,7 @@
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/ops/variable.h"
 #include "tfx/raw_ops/logging_ops.h"
+#include "tfx/raw_ops/image_ops.h"
 
 namespace tfx {
 namespace {
@@ -211,6 +212,50 @@ TEST_CASE("tapes go back through functions") {
     CHECK(y.item<float>() == 36.0F);
     CHECK(dx.numpy() == 36.0);
     CHECK(dw.numpy() == 24.0);
+  }
+}
+
+TEST_CASE("tapes go back through functions that only call functions") {
+  const auto inner =
+      tf::function([](const tf::Tensor& x) { return tf::square(x); });
+  const auto outer =
+      tf::function([&](const tf::Tensor& x) { return inner(x); });
+  const tf::Tensor x = tf::constant(3.0);
+  CHECK(inner(x).item<float>() == 9.0F);
+  tf::GradientTape tape;
+  tape.watch(x);
+  const tf::Tensor y = outer(x);
+  CHECK(tape.gradient(y, x).numpy() == 6.0);
+}
+
+TEST_CASE("what comes after a function that is traced meanwhile counts too") {
+  const auto inner =
+      tf::function([](const tf::Tensor& x) { return tf::square(x); });
+  const auto outer =
+      tf::function([&](const tf::Tensor& x, const tf::Tensor& z) {
+        return inner(x) + tf::square(z);
+      });
+  const tf::Tensor x = tf::constant(3.0);
+  const tf::Tensor z = tf::constant(4.0);
+  tf::GradientTape tape;
+  tape.watch({x, z});
+  const tf::Tensor y = outer(x, z);
+  const auto [dx, dz] = tape.gradient(y, {x, z});
+  CHECK(dx.numpy() == 6.0);
+  CHECK(dz.numpy() == 8.0);
+}
+
+TEST_CASE("a missing gradient is an error for those who ask for it") {
+  const auto f = tf::function([](const tf::Tensor& x) {
+    return tf::raw_ops::AdjustContrastv2(x, tf::constant(0.0));
+  });
+  const tf::Tensor x = tf::constant({{{1.0}, {3.0}}});
+  for (int i = 0; i < 2; ++i) {
+    tf::GradientTape tape;
+    tape.watch(x);
+    const tf::Tensor y = f(x);
+    CHECK(y.data<float>()[0] == 2.0F);
+    CHECK_THROWS_AS(tape.gradient(y, x), LookupError);
   }
 }
 

@@ -18,7 +18,7 @@
 namespace tfx {
 
 // Records, while it is started, the operations of the thread that started it
-// which depend on what it watches.
+// which depend on what it watches, or all.
 class Tape final : public ExecutionObserver,
                    public VariableObserver,
                    public ThreadList<Tape> {

@@ -5,6 +5,7 @@
 
 #include "tfx/c/eager_op.h"
 #include "tfx/core/attr_setter.h"
+#include "tfx/core/cancellation_scope.h"
 #include "tfx/core/context.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
@@ -153,8 +154,20 @@ size_t run_on_kept_op(const OpCall& call, std::span<Tensor> outputs) {
   }
 }
 
+// Not on the kept op, which would outlive the manager.
+size_t run_cancellable(const c::CancellationManager& manager,
+                       const OpCall& call, std::span<Tensor> outputs) {
+  c::EagerOp op(Context::instance().eager(), call.op);
+  if (!current_device().empty()) op.set_device(current_device());
+  op.set_cancellation_manager(manager);
+  return run_on(op, call, outputs);
+}
+
 size_t run_eagerly(const OpCall& call, std::span<Tensor> outputs) {
   try {
+    if (const auto* const manager = CancellationScope::current()) {
+      return run_cancellable(*manager, call, outputs);
+    }
     return run_on_kept_op(call, outputs);
   } catch (const errors::OpError& error) {
     rethrow(call, error);

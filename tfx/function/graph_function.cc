@@ -1,6 +1,7 @@
 #include "tfx/function/graph_function.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include "tfx/autodiff/tape.h"
@@ -120,11 +121,11 @@ std::vector<Tensor> GraphFunction::call(std::vector<Tensor> inputs) const {
   announce_variables(*trace_);
   if (FuncGraph::current() != nullptr) return call_in_graph(inputs);
   if (!Tape::is_any_watched(inputs)) return run(inputs);
-  const Differentiated& gradient = differentiated();
+  const bool can_go_back = find_way_back();
   std::vector<Tensor> results;
   {
     const StopRecording told_below;
-    results = gradient.forward->run(inputs);
+    results = can_go_back ? differentiated_->forward->run(inputs) : run(inputs);
   }
   Tape::record(
       name_, inputs, results,
@@ -137,11 +138,21 @@ std::vector<Tensor> GraphFunction::call(std::vector<Tensor> inputs) const {
   return results;
 }
 
-const Differentiated& GraphFunction::differentiated() const {
+bool GraphFunction::find_way_back() const {
   std::call_once(differentiated_once_, [this] {
     const std::lock_guard lock(trace_->mutex());
-    differentiated_ = differentiate(*this);
+    try {
+      differentiated_ = differentiate(*this);
+    } catch (const LookupError&) {
+      // Nobody may ask for it.
+      obstacle_ = std::current_exception();
+    }
   });
+  return obstacle_ == nullptr;
+}
+
+const Differentiated& GraphFunction::differentiated() const {
+  if (!find_way_back()) std::rethrow_exception(obstacle_);
   return *differentiated_;
 }
 

@@ -2,6 +2,7 @@
 #ifndef TFX_FUNCTION_GRAPH_FUNCTION_H_
 #define TFX_FUNCTION_GRAPH_FUNCTION_H_
 
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -47,10 +48,13 @@ class GraphFunction : public std::enable_shared_from_this<GraphFunction> {
   // input learn how to go back. `inputs` are all arguments, then all captures.
   std::vector<Tensor> call(std::vector<Tensor> inputs) const;
 
-  // How to go back through it; found out when it is first asked for.
+  // How to go back through it; found out when it is first asked for. Throws
+  // LookupError if an operation has no gradient.
   const Differentiated& differentiated() const;
 
  private:
+  // Whether there is one.
+  bool find_way_back() const;
   std::vector<Tensor> run(std::span<const Tensor> inputs) const;
   std::vector<Tensor> add_call(std::span<const Tensor> inputs) const;
   std::vector<Tensor> call_in_graph(const std::vector<Tensor>& inputs) const;
@@ -65,6 +69,7 @@ class GraphFunction : public std::enable_shared_from_this<GraphFunction> {
   const std::string name_;
   mutable std::once_flag differentiated_once_;
   mutable std::unique_ptr<const Differentiated> differentiated_;
+  mutable std::exception_ptr obstacle_;
 };
 
 }  // namespace tfx::internal

@@ -30,12 +30,18 @@ struct CallOptions {
   // Longer calls end with DeadlineExceededError; without time left nothing is
   // run. TensorFlow looks at the clock between operations only, and only in
   // the pool, where calls with a timeout therefore run (it has no effect in a
-  // session with ConfigProto.inter_op_parallelism_threads = -1).
+  // session with ConfigProto.inter_op_parallelism_threads = -1). A model that
+  // has moved to the eager runtime is cancelled, likewise between operations.
   std::optional<std::chrono::milliseconds> timeout = {};
   // The timeout above goes before the one in here. Threads decides where the
   // call runs, unless an inter_op_thread_pool is set.
+  //
+  // Once the model has moved to the eager runtime, whatever is set here beside
+  // a timeout throws NotImplementedError: that runtime has one thread pool and
+  // no debugger, and traces no call. (What it gives out as run metadata has no
+  // step_stats, and graphs only of functions that run for the first time.)
   std::optional<RunOptions> run_options = {};
-  // Set to what run_options asked to be traced.
+  // Set to what run_options asked to be traced; empty if that is nothing.
   RunMetadata* run_metadata = nullptr;
 
   bool is_default() const {

@@ -3,9 +3,13 @@
 #include <iterator>
 #include <unordered_map>
 
+#include "tfx/autodiff/tape.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/core/name_scope.h"
+#include "tfx/core/python_repr.h"
+#include "tfx/proto/core/framework/function.pb.h"
 #include "tfx/proto/core/framework/graph.pb.h"
 #include "tfx/proto/core/framework/tensor.pb.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"
@@ -79,17 +83,31 @@ Tensor asset_of(const proto::MetaGraphDef& meta_graph, int index,
                        meta_graph.asset_file_def(index).filename());
 }
 
+// Which results of a gradient function are tensors, the others being None.
+std::vector<bool> tensors_in(const proto::StructuredValue& results) {
+  const auto& values = results.has_list_value()
+                           ? results.list_value().values()
+                           : results.tuple_value().values();
+  // One alone is in no list.
+  if (values.empty()) return {!results.has_none_value()};
+  std::vector<bool> tensors;
+  for (const auto& value : values) tensors.push_back(!value.has_none_value());
+  return tensors;
+}
+
 }  // namespace
 
 EagerModel::EagerModel(const proto::MetaGraphDef& meta_graph,
                        const std::string& directory,
                        const std::string& variables)
     : objects_(meta_graph.object_graph_def()),
-      library_(meta_graph.graph_def().library()) {
+      library_(
+          std::make_shared<FunctionLibrary>(meta_graph.graph_def().library())) {
   try {
     add_tensors(meta_graph, directory);
     add_functions();
     create_resources();
+    add_gradients(meta_graph.graph_def().library());
     restore(variables);
     call_resources("_initialize");
   } catch (...) {
@@ -102,6 +120,8 @@ EagerModel::~EagerModel() { destroy_resources(); }
 
 void EagerModel::destroy_resources() noexcept {
   try {
+    const InitScope eager;
+    const StopRecording no_tapes;
     call_resources("_destroy_resource");
   } catch (...) {  // NOLINT: nobody to tell
   }
@@ -129,7 +149,8 @@ void EagerModel::add_tensors(const proto::MetaGraphDef& meta_graph,
 void EagerModel::add_functions() {
   for (const auto& [name, saved] : objects_.proto().concrete_functions()) {
     ConcreteFunction& function = functions_[name];
-    function.function = &library_.find(name);
+    function.library = library_;
+    function.function = &library_->find(name);
     function.saved = &saved;
     const auto captured = static_cast<size_t>(saved.bound_inputs_size());
     if (captured > function.function->inputs.size()) {
@@ -181,6 +202,30 @@ void EagerModel::create_resources() {
   }
 }
 
+void EagerModel::add_gradients(const proto::FunctionDefLibrary& library) {
+  for (const auto& registered : library.registered_gradients()) {
+    const auto found = functions_.find(registered.gradient_func());
+    // Without its captures it cannot be called.
+    if (found == functions_.end()) continue;
+    const ConcreteFunction& function = found->second;
+    StoredGradient gradient{.function = function.function->name};
+    for (size_t i = 0; i < function.captures.size(); ++i) {
+      const proto::CapturedTensor& inner =
+          objects_[function.saved->bound_inputs(static_cast<int>(i))]
+              .captured_tensor();
+      gradient.captures.push_back(
+          function.captures[i].has_value()
+              ? StoredGradient::Capture{.tensor = function.captures[i]}
+              : StoredGradient::Capture{
+                    .function = library_->find(inner.concrete_function()).name,
+                    .name = inner.name()});
+    }
+    gradient.outputs = tensors_in(function.saved->output_signature());
+    library_->add_gradient(registered.registered_op_type(),
+                           std::move(gradient));
+  }
+}
+
 void EagerModel::call_resources(std::string_view function) const {
   for (int node = 0; node < objects_.size(); ++node) {
     if (!objects_[node].has_resource() || !tensors_.contains(node)) continue;
@@ -191,7 +236,22 @@ void EagerModel::call_resources(std::string_view function) const {
   }
 }
 
+// Functions of a Python program may save and restore objects. The model has
+// only the name that they were registered by.
+void EagerModel::refuse_registered_savers() const {
+  for (const ObjectGraph::Place& place : objects_.places()) {
+    const std::string& saver = objects_[place.node].registered_saver();
+    if (saver.empty()) continue;
+    throw NotImplementedError(
+        "object " + internal::str_repr(place.path) +
+        " of the model is restored by " + saver +
+        ", functions of the Python program that saved it: variables and "
+        "functions cannot be asked for, only signatures called");
+  }
+}
+
 void EagerModel::restore(const std::string& variables) {
+  refuse_registered_savers();
   // Without state the files may be missing.
   if (!has_state(objects_.proto())) return;
   const CheckpointKeys keys(objects_, variables);

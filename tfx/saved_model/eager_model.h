@@ -3,6 +3,7 @@
 #define TFX_SAVED_MODEL_EAGER_MODEL_H_
 
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,9 @@
 #include "tfx/saved_model/signature_info.h"
 
 namespace tfx::proto {
+class FunctionDefLibrary;
 class MetaGraphDef;
-}
+}  // namespace tfx::proto
 
 namespace tfx::saved_model {
 
@@ -57,9 +59,11 @@ class EagerModel {
                    const std::string& directory);
   void add_functions();
   void create_resources();
+  void add_gradients(const proto::FunctionDefLibrary& library);
   const ConcreteFunction* find(const std::string& name) const;
   // A function that a resource or saveable has; null if it has none.
   const ConcreteFunction* only_trace(int node) const;
+  void refuse_registered_savers() const;
   void restore(const std::string& variables);
   void restore_variables(const CheckpointKeys& keys, const Tensor& prefix);
   void restore_saveables(const CheckpointKeys& keys, const Tensor& prefix);
@@ -67,7 +71,8 @@ class EagerModel {
   void destroy_resources() noexcept;
 
   ObjectGraph objects_;
-  FunctionLibrary library_;
+  // Shared with graphs that call its functions.
+  std::shared_ptr<FunctionLibrary> library_;
   std::map<int, Variable> variables_ = {};
   // What functions capture, by object.
   std::map<int, Tensor> tensors_ = {};

@@ -91,6 +91,7 @@ FunctionLibrary::FunctionLibrary(const proto::FunctionDefLibrary& library) {
     functions_[signature.name()] = {signature.name() + suffix,
                                     dtypes_of(signature.input_arg()),
                                     dtypes_of(signature.output_arg())};
+    names_.insert(signature.name() + suffix);
   }
   c::EagerContext& context = Context::instance().eager();
   try {
@@ -129,6 +130,12 @@ const LibraryFunction& FunctionLibrary::find(const std::string& name) const {
   const auto found = functions_.find(name);
   if (found != functions_.end()) return found->second;
   throw KeyError("the model has no function " + name);
+}
+
+const StoredGradient* FunctionLibrary::find_gradient(
+    const std::string& type) const {
+  const auto found = gradients_.find(type);
+  return found == gradients_.end() ? nullptr : &found->second;
 }
 
 }  // namespace tfx::saved_model

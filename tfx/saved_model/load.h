@@ -47,8 +47,8 @@ class LoadedModel {
   // from its session to the eager runtime, with the state that it has by then:
   // from there on signatures run on these variables, and there is one state,
   // as in Python. It waits for calls under way. Signatures take 30 to 80 µs
-  // more then, and no CallOptions (they throw NotImplementedError). State that
-  // Python does not save either, such as that of an iterator, starts anew.
+  // more then, and of RunOptions only a timeout. State that Python does not
+  // save either, such as that of an iterator, starts anew.
   //
   // All variables, in the order in which the model has its objects; or those of
   // the list that the model has itself, as Keras models do.
@@ -68,7 +68,7 @@ class LoadedModel {
 
   // Cancels all calls under way; they and later ones throw CancelledError.
   // (TensorFlow's C API has no way to cancel one of several: for that, give
-  // calls a timeout.) In the eager runtime calls under way end by themselves.
+  // calls a timeout.)
   void close() const;
 
  private:

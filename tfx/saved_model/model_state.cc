@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"
 #include "tfx/saved_model/memory_files.h"
 #include "tfx/saved_model/model.h"
@@ -34,6 +36,9 @@ MemoryFiles save(const Model& model, const proto::SaverDef& saver) {
 const ModelState::Moved& ModelState::move(const Model& model) {
   const std::lock_guard lock(moving_);
   if (owner_ != nullptr) return *owner_;
+  // It happens once, now, and is nothing that anybody computes.
+  const InitScope eager;
+  const StopRecording no_tapes;
   const proto::MetaGraphDef meta_graph = model.parse_meta_graph();
   gate_.hold();
   try {
@@ -66,6 +71,7 @@ const ModelState::Moved& ModelState::move(const Model& model) {
 void ModelState::close(const Model& model) {
   const std::lock_guard lock(ending_);
   is_closed_.store(true);
+  closing_.start_cancel();
   if (model.session) model.session.close();
 }
 

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <string>
 
+#include "tfx/c/cancellation.h"
 #include "tfx/saved_model/call_gate.h"
 #include "tfx/saved_model/eager_model.h"
 #include "tfx/saved_model/signature_info.h"
@@ -39,6 +40,8 @@ class ModelState {
   // Ends the session, if there is one, and later calls wherever they are.
   void close(const Model& model);
   bool is_closed() const { return is_closed_.load(); }
+  // Cancels calls in the eager runtime when the model is closed.
+  c::CancellationManager& closing() { return closing_; }
 
  private:
   CallGate gate_;
@@ -46,6 +49,7 @@ class ModelState {
   // For what happens to the session as a whole.
   std::mutex ending_;
   std::atomic<bool> is_closed_{false};
+  c::CancellationManager closing_;
   std::unique_ptr<const Moved> owner_;
   std::atomic<const Moved*> moved_{nullptr};
 };

@@ -5,7 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
+#include "tfx/saved_model/cancellable_call.h"
 #include "tfx/saved_model/model.h"
 
 namespace tfx::saved_model {
@@ -99,6 +102,11 @@ void Plan::run(std::span<const Tensor> values, std::span<Tensor> results,
                const CallOptions& options) const {
   check(values, results.size());
   try {
+    // A session's operations are seen by no trace and no tape.
+    if (model_.state->moved() == nullptr &&
+        (FuncGraph::current() != nullptr || Tape::is_any_watched(values))) {
+      model_.state->move(model_);
+    }
     if (model_.state->moved() == nullptr) {
       const CallGate::Pass pass(model_.state->gate());
       if (pass.is_granted()) return run_in_session(values, results, options);
@@ -113,16 +121,13 @@ void Plan::run_eagerly(const ModelState::Moved& moved,
                        std::span<const Tensor> values,
                        std::span<Tensor> results,
                        const CallOptions& options) const {
-  if (model_.state->is_closed()) {
-    throw errors::CancelledError("the model has been closed");
+  if (FuncGraph::current() != nullptr && !options.is_default()) {
+    throw ValueError("signature '" + signature_.name +
+                     "' was called with options in a function being traced, "
+                     "which does not run it yet");
   }
-  if (!options.is_default()) {
-    throw NotImplementedError(
-        "signature '" + signature_.name +
-        "' was called with options, which the eager runtime does not take, "
-        "where the model runs since its variables or functions were asked "
-        "for");
-  }
+  const std::optional<std::chrono::milliseconds> timeout = time_for(options);
+  if (options.run_options) refuse_untimely(*options.run_options);
   const EagerModel::Signature& signature = moved.signatures.at(&signature_);
   if (signature.function == nullptr) {
     throw ValueError("signature '" + signature_.name +
@@ -136,11 +141,37 @@ void Plan::run_eagerly(const ModelState::Moved& moved,
   std::vector<Tensor> inputs;
   inputs.reserve(signature.inputs.size());
   for (const size_t place : signature.inputs) inputs.push_back(*given[place]);
-  const std::vector<Tensor> outputs = (*signature.function)(inputs);
+  const std::vector<Tensor> outputs = run_cancellable(
+      *model_.state, timeout, [&] { return (*signature.function)(inputs); });
+  if (options.run_metadata != nullptr) *options.run_metadata = RunMetadata();
   for (size_t i = 0; i < results.size(); ++i) {
     results[i] =
         outputs.at(signature.outputs[static_cast<size_t>(outputs_[i])]);
   }
+}
+
+std::optional<std::chrono::milliseconds> Plan::time_for(
+    const CallOptions& options) const {
+  if (options.timeout && options.timeout->count() <= 0) {
+    throw errors::DeadlineExceededError("signature '" + signature_.name +
+                                        "' was called without time left");
+  }
+  if (options.timeout) return options.timeout;
+  if (options.run_options && options.run_options->timeout_in_ms > 0) {
+    return std::chrono::milliseconds(options.run_options->timeout_in_ms);
+  }
+  return std::nullopt;
+}
+
+void Plan::refuse_untimely(const RunOptions& options) const {
+  RunOptions rest = options;
+  rest.timeout_in_ms = 0;
+  if (rest == RunOptions()) return;
+  throw NotImplementedError(
+      "signature '" + signature_.name +
+      "' was called with RunOptions that only sessions have: " + rest.str() +
+      ". The model runs in the eager runtime since its variables or functions "
+      "were asked for, which traces no single call and has one thread pool");
 }
 
 void Plan::run_in_session(std::span<const Tensor> values,
@@ -181,18 +212,11 @@ void Plan::run_session(c::RunArguments& arguments,
 
 void Plan::run_with_options(c::RunArguments& arguments,
                             const CallOptions& options) const {
-  const auto& own = options.run_options;
-  const bool timed = options.timeout || (own && own->timeout_in_ms > 0);
+  const std::optional<std::chrono::milliseconds> timeout = time_for(options);
   std::string bytes;
-  if (!threads_.in_pool() && !timed) bytes = kInCaller;
-  if (own) bytes += own->serialize();
-  if (options.timeout) {
-    if (options.timeout->count() <= 0) {
-      throw errors::DeadlineExceededError("signature '" + signature_.name +
-                                          "' was called without time left");
-    }
-    bytes += timeout_field(*options.timeout);
-  }
+  if (!threads_.in_pool() && !timeout) bytes = kInCaller;
+  if (options.run_options) bytes += options.run_options->serialize();
+  if (timeout) bytes += timeout_field(*timeout);
   arguments.run_options = bytes;
   c::Buffer metadata;
   if (options.run_metadata != nullptr) arguments.run_metadata = &metadata;

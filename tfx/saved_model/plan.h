@@ -2,6 +2,8 @@
 #ifndef TFX_SAVED_MODEL_PLAN_H_
 #define TFX_SAVED_MODEL_PLAN_H_
 
+#include <chrono>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -45,6 +47,12 @@ class Plan {
                    const CallOptions& options) const;
   void run_with_options(c::RunArguments& arguments,
                         const CallOptions& options) const;
+  // None if the call may take as long as it does. Throws DeadlineExceededError
+  // if there is none left.
+  std::optional<std::chrono::milliseconds> time_for(
+      const CallOptions& options) const;
+  // Throws NotImplementedError if there is more than a timeout.
+  void refuse_untimely(const RunOptions& options) const;
   // To be called for an error being handled: says what the signature declares
   // if a value is not like that.
   void rethrow_with_declaration(std::span<const Tensor> values) const;

@@ -3,8 +3,11 @@
 #include <optional>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/core/python_repr.h"
 #include "tfx/proto/core/protobuf/saved_object_graph.pb.h"
+#include "tfx/saved_model/cancellable_call.h"
+#include "tfx/saved_model/model.h"
 #include "tfx/saved_model/restored_function_state.h"
 #include "tfx/saved_model/trace_matching.h"
 
@@ -57,7 +60,12 @@ Structure RestoredFunction::call(
     for (const ConcreteFunction* trace : state_->traces) {
       const auto tensors = match_trace(*trace, arguments, convert);
       if (!tensors) continue;
-      return pack_results(trace->saved->output_signature(), (*trace)(*tensors));
+      // Its tables are needed when the function being traced runs.
+      if (FuncGraph* const graph = FuncGraph::current()) graph->keep(state_);
+      const std::vector<Tensor> results =
+          run_cancellable(*state_->model->state, std::nullopt,
+                          [&] { return (*trace)(*tensors); });
+      return pack_results(trace->saved->output_signature(), results);
     }
   }
   if (state_->traces.empty()) {

@@ -28,8 +28,11 @@ namespace tfx::saved_model {
 // the structure that the function returned: a namedtuple is a tuple, a sparse
 // or ragged tensor the tuple of its components, nothing is None.
 //
-// Copies are cheap and keep the model alive; calls are safe from any thread. A
-// gradient tape records a call as one operation.
+// Copies are cheap and keep the model alive; calls are safe from any thread.
+// Gradients go back through calls, to the arguments and to the variables, and a
+// tf::function may call it: then its operations become part of the function.
+// Custom gradients count if they were saved, as by default. Loops that
+// TensorFlow 1 wrote have none: asking for their gradient throws LookupError.
 class RestoredFunction {
  public:
   // "encoder.call"

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/saved_model/model.h"
 #include "tfx/saved_model/plan.h"
 
@@ -75,6 +76,7 @@ Outputs Signature::call_with_one(const TensorLike& input,
 Outputs Signature::call(std::vector<Tensor> values,
                         const CallOptions& options) const {
   complete(values);
+  if (FuncGraph* const graph = FuncGraph::current()) graph->keep(model_);
   std::vector<Tensor> results(outputs().size());
   signature_->plan->run(values, results, options);
   return {std::shared_ptr<const SignatureInfo>(model_, &info()),

@@ -40,6 +40,10 @@ struct NamedInput {
 // InvalidArgumentError for a tensor of another dtype; literals and arrays are
 // converted, as in Python. Shapes are for the graph to judge: what it refuses
 // is reported with what the signature declares.
+//
+// A call in a function being traced, or with an input that a tape watches,
+// moves the model to the eager runtime, as LoadedModel::variables() does: only
+// there is it seen by them. Gradients are those of RestoredFunction.
 class Signature {
  public:
   const std::string& name() const { return info().name; }

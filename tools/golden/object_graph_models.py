@@ -8,6 +8,7 @@ import keras
 import numpy as np
 import tensorflow as tf
 import tf_keras
+from tensorflow.python.saved_model import registration
 
 Pair = collections.namedtuple('Pair', 'first second')
 
@@ -276,7 +277,218 @@ def keras_3(folder):
     model.export(folder, verbose=False)
 
 
+@tf.custom_gradient
+def _steep(x):
+    """Its gradient is another than that of its operations."""
+    exponential = tf.exp(x)
+    return 2.0 * x, lambda dy: 10.0 * dy * exponential
+
+
+class Trainable(tf.Module):
+    """Gradients of every kind: slices, custom ones, through functions."""
+
+    def __init__(self):
+        super().__init__()
+        self.embedding = tf.Variable(
+            [[0.5, 1.0, -0.5], [1.0, 2.0, 3.0], [0.25, -1.0, 0.75]], name='embedding'
+        )
+        self.kernel = tf.Variable([[1.0, 2.0], [3.0, 4.0], [-1.0, 0.5]], name='kernel')
+        self.factor = tf.Variable(0.5, name='factor')
+        self.calls = tf.Variable(0, trainable=False, name='calls')
+
+    @tf.function(input_signature=[spec([None, 3], name='x')])
+    def project(self, x):
+        return tf.nn.silu(tf.matmul(x, self.kernel))
+
+    @tf.function(
+        input_signature=[spec([None], tf.int64, 'ids'), spec([None, 3], name='x')]
+    )
+    def __call__(self, ids, x):
+        @tf.custom_gradient
+        def scaled(y):
+            def gradient(dy, variables=None):
+                del variables
+                return 3.0 * dy * self.factor, [tf.reduce_sum(dy)]
+
+            return y * self.factor, gradient
+
+        self.calls.assign_add(1)
+        embedded = tf.gather(self.embedding, ids)
+        with tf.control_dependencies([tf.debugging.assert_less(x, 100.0)]):
+            features = _steep(embedded) + x
+        return scaled(self.project(features) * tf.cast(self.calls, tf.float32))
+
+    @tf.function(input_signature=[spec([None], tf.int64, 'ids')])
+    def forget(self, ids):
+        self.embedding.scatter_update(tf.IndexedSlices(tf.zeros([1, 3]), ids))
+
+
+def trainable(folder):
+    module = Trainable()
+    tf.saved_model.save(module, folder, {'serving_default': module.__call__})
+
+
+def unsaved_gradient(folder):
+    module = tf.Module()
+    module.steep = tf.function(_steep, input_signature=[spec([])])
+    options = tf.saved_model.SaveOptions(experimental_custom_gradients=False)
+    tf.saved_model.save(module, folder, options=options)
+
+
+def v1_loop(folder):
+    """A graph of TensorFlow 1 with a loop, inside a function."""
+    tf.compat.v1.disable_control_flow_v2()
+    with tf.Graph().as_default() as graph:
+        x = tf.compat.v1.placeholder(tf.float32, [], 'x')
+        loop = tf.compat.v1.while_loop(
+            lambda i, y: i < 3, lambda i, y: (i + 1, y * x), (0, tf.ones([]))
+        )
+        tf.add(loop[1], 1.0, name='y')
+    tf.compat.v1.enable_control_flow_v2()
+
+    power = tf.compat.v1.wrap_function(
+        lambda x: tf.import_graph_def(graph.as_graph_def(), {'x:0': x}, ['y:0'])[0],
+        [spec([])],
+    )
+    module = tf.Module()
+    module.power = tf.function(lambda x: power(x), input_signature=[spec([])])
+    tf.saved_model.save(module, folder)
+
+
+class PythonNumber(tf.train.experimental.PythonState):
+    """State that is no tensor: Python loads a model without it."""
+
+    def serialize(self):
+        return '7'
+
+    def deserialize(self, string_value):
+        del string_value
+
+
+class Numbers(tf.saved_model.experimental.TrackableResource):
+    """A resource of the program's own, filled when the model is loaded."""
+
+    def _create_resource(self):
+        return tf.raw_ops.MutableHashTableV2(
+            key_dtype=tf.string, value_dtype=tf.int64, shared_name='numbers'
+        )
+
+    def _initialize(self):
+        tf.raw_ops.LookupTableInsertV2(
+            table_handle=self.resource_handle,
+            keys=['one', 'two'],
+            values=tf.constant([1, 2], tf.int64),
+        )
+
+
+class Kinds(tf.Module):
+    """State that is in no variable of the module's own."""
+
+    def __init__(self):
+        super().__init__()
+        self.python = PythonNumber()
+        self.numbers = Numbers()
+        self.vocabulary = tf.lookup.StaticVocabularyTable(
+            tf.lookup.KeyValueTensorInitializer(
+                tf.constant(['one', 'two']), tf.constant([0, 1], tf.int64)
+            ),
+            num_oov_buckets=3,
+        )
+        self.lookup = tf_keras.layers.StringLookup()
+        self.lookup.adapt(['two', 'three', 'two'])
+        self.mean = tf_keras.metrics.Mean()
+        self.mean.update_state([1.0, 4.0])
+
+    @tf.function(input_signature=[spec([None], tf.string, 'words')])
+    def find(self, words):
+        numbers = tf.raw_ops.LookupTableFindV2(
+            table_handle=self.numbers.resource_handle,
+            keys=words,
+            default_value=tf.constant(-1, tf.int64),
+        )
+        self.mean.update_state(numbers)
+        return {
+            'numbers': numbers,
+            'buckets': self.vocabulary.lookup(words),
+            'indices': self.lookup(words),
+            'mean': self.mean.result(),
+        }
+
+
+def kinds(folder):
+    module = Kinds()
+    tf.saved_model.save(module, folder, {'find': module.find})
+
+
+@registration.register_serializable('tfx')
+class Halved(tf.__internal__.tracking.AutoTrackable):
+    """Is saved and restored by functions that stay in Python."""
+
+    def __init__(self):
+        self.value = tf.Variable(8.0, name='value')
+
+
+@tf.function
+def _save_halves(trackables, file_prefix):
+    saved = tf.raw_ops.SaveV2(
+        prefix=file_prefix,
+        tensor_names=list(trackables),
+        shape_and_slices=[''] * len(trackables),
+        tensors=[each.value / 2.0 for each in trackables.values()],
+    )
+    with tf.control_dependencies([saved]):
+        return tf.identity(file_prefix)
+
+
+@tf.function
+def _restore_halves(trackables, merged_prefix):
+    for name, each in trackables.items():
+        (half,) = tf.raw_ops.RestoreV2(
+            prefix=merged_prefix,
+            tensor_names=[name],
+            shape_and_slices=[''],
+            dtypes=[tf.float32],
+        )
+        each.value.assign(half * 2.0)
+
+
+registration.register_checkpoint_saver(
+    'tfx',
+    'halves',
+    lambda each: isinstance(each, Halved),
+    _save_halves,
+    _restore_halves,
+)
+
+
+class Registered(tf.Module):
+    def __init__(self):
+        super().__init__()
+        self.halved = Halved()
+
+    @tf.function(input_signature=[])
+    def read(self):
+        return {'value': self.halved.value.read_value()}
+
+
+def registered_saver(folder):
+    module = Registered()
+    tf.saved_model.save(module, folder, {'read': module.read})
+
+
 ALL = {
     write.__name__: write
-    for write in (modules, traces, state, captures, keras_2, keras_3)
+    for write in (
+        modules,
+        traces,
+        state,
+        captures,
+        keras_2,
+        keras_3,
+        trainable,
+        unsaved_gradient,
+        v1_loop,
+        kinds,
+        registered_saver,
+    )
 }

@@ -194,6 +194,109 @@ def _keras(t):
     t.repr(model.signatures['serving_default'](x))
 
 
+def _dense(gradient):
+    """Slices as the tensor that they are a part of."""
+    return tf.convert_to_tensor(gradient)
+
+
+def _thousandths(value):
+    """Graphs may round otherwise, by how their operations were joined."""
+    return tf.cast(tf.round(value * 1000.0), tf.int64)
+
+
+def _gradients(t):
+    t.section('gradients')
+    model = _load('trainable')
+    sources = [model.embedding, model.kernel, model.factor]
+    ids = tf.constant([0, 2, 2], tf.int64)
+    x = tf.constant([[0.5, -1.0, 0.25], [1.0, 0.0, -0.5], [-0.25, 0.75, 1.0]])
+    with tf.GradientTape() as tape:
+        tape.watch(x)
+        y = model(ids, x)
+        loss = tf.reduce_sum(y * y)
+    for name in sorted(variable.name for variable in tape.watched_variables()):
+        t.print(name)
+    t.repr(y)
+    for gradient in tape.gradient(loss, [x, *sources]):
+        t.repr(_dense(gradient))
+    t.repr(model.calls)
+    with tf.GradientTape() as outer:
+        outer.watch(x)
+        with tf.GradientTape() as tape:
+            tape.watch(x)
+            y = tf.reduce_sum(model.project(x))
+        gradient = tape.gradient(y, x)
+    t.repr(gradient)
+    for second in outer.gradient(gradient, [x, model.kernel]):
+        t.repr(second)
+    with tf.GradientTape() as tape:
+        tape.watch(x)
+        y = model.signatures['serving_default'](ids=ids, x=x)['output_0']
+    for gradient in tape.gradient(y, [x, *sources]):
+        t.repr(_dense(gradient))
+
+    @tf.function
+    def step(ids, x):
+        with tf.GradientTape() as tape:
+            y = model(ids, x)
+            loss = tf.reduce_sum(y * y)
+        for variable, gradient in zip(sources, tape.gradient(loss, sources)):
+            variable.assign_sub(0.001 * _dense(gradient))
+        return loss
+
+    for _ in range(3):
+        t.repr(_thousandths(step(ids, x)))
+    for variable in sources:
+        t.repr(_thousandths(variable))
+    t.repr(model.calls)
+
+    @tf.function
+    def twice(x):
+        return model.signatures['serving_default'](ids=ids, x=x)['output_0'] * 2.0
+
+    with tf.GradientTape() as tape:
+        tape.watch(x)
+        y = twice(x)
+    t.repr(_thousandths(y))
+    for gradient in tape.gradient(y, [x, *sources]):
+        t.repr(_thousandths(_dense(gradient)))
+    with tf.GradientTape() as tape:
+        model.forget(tf.constant([1], tf.int64))
+    t.repr(_thousandths(model.embedding))
+
+    t.section('keras gradients')
+    model = _load('keras_2')
+    x = tf.constant([[1.0, -1.0], [2.0, 0.5]])
+    variables = model.trainable_variables
+    for _ in range(2):
+        with tf.GradientTape() as tape:
+            tape.watch(x)
+            loss = tf.reduce_mean(tf.square(model(x, training=True)))
+        gradients = tape.gradient(loss, [x, *variables])
+        t.repr(loss)
+        for gradient in gradients:
+            t.repr(gradient)
+        for variable, gradient in zip(variables, gradients[1:]):
+            variable.assign_sub(0.25 * gradient)
+    for variable in model.variables:
+        t.repr(variable)
+    t.repr(model(x))
+
+    t.section('loops of TensorFlow 1')
+    t.repr(_load('v1_loop').power(tf.constant(2.0)))
+
+
+def _kinds(t):
+    t.section('kinds')
+    model = _load('kinds')
+    words = tf.constant(['one', 'two', 'three', 'four'])
+    find = model.signatures['find']
+    t.repr(_sorted(find(words=words)))
+    t.repr(_sorted(find(words=words[:1])))
+    t.repr(_sorted(model.find(words)))
+    t.repr(model.mean.total)
+
+
 def main():
     shutil.rmtree(_OUTPUT, ignore_errors=True)
     (_OUTPUT / 'models').mkdir(parents=True)
@@ -201,7 +304,15 @@ def main():
         tf.random.set_seed(1)
         write(str(_OUTPUT / 'models' / name))
     t = transcript.Transcript('object_graphs.py')
-    for program in (_variables, _traces, _state, _captures, _keras):
+    for program in (
+        _variables,
+        _traces,
+        _state,
+        _captures,
+        _keras,
+        _gradients,
+        _kinds,
+    ):
         program(t)
     (_OUTPUT / 'object_graphs.txt').write_text(_sort_options(t.text))
     # Git keeps no empty folders; a fresh checkout should look like this one.

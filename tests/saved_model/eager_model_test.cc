@@ -1,0 +1,47 @@
+// Objects whose state is in no variable of the model's own.
+#include "tfx/saved_model/eager_model.h"
+
+#include <string>
+#include <vector>
+
+#include "tests/ops/transcript.h"
+#include "tests/saved_model/testing.h"
+#include "tfx/core/errors.h"
+#include "tfx/ops/constant_op.h"
+
+namespace tfx::saved_model {
+namespace {
+
+Structure dict(const Outputs& outputs) {
+  std::vector<Structure::Item> items;
+  for (const auto& [name, tensor] : outputs) items.emplace_back(name, tensor);
+  return Structure::dict(items);
+}
+
+TEST_CASE("resources, vocabularies, layers' tables, metrics, Python's state") {
+  for (const int asked_after : {0, 1, 2}) {
+    Transcript t("saved_model/golden/object_graphs", "kinds");
+    const LoadedModel model = load(object_model_path("kinds"));
+    const Signature find = model.signatures()["find"];
+    const Tensor words = constant({"one", "two", "three", "four"});
+    if (asked_after == 0) model.variables();
+    t.repr(dict(find(words)));
+    if (asked_after == 1) model.variables();
+    t.repr(dict(find(constant({"one"}))));
+    t.repr(model.function("find")(words));
+    t.repr(model.variable("mean.total"));
+  }
+}
+
+TEST_CASE("what only a Python program can restore is refused") {
+  const LoadedModel model = load(object_model_path("registered_saver"));
+  const Signature read = model.signatures()["read"];
+  CHECK(read().only().item<float>() == 8.0F);
+  CHECK_THAT(message_of<NotImplementedError>([&] { model.variables(); }),
+             Catch::Contains("'halved'") && Catch::Contains("tfx.halves"));
+  // It stays where it was.
+  CHECK(read().only().item<float>() == 8.0F);
+}
+
+}  // namespace
+}  // namespace tfx::saved_model
