@@ -57,8 +57,9 @@ class CallbackTable {
 };
 
 void call(void* context) {
-  const auto key = static_cast<CallbackTable::Entry*>(context)->key;
-  const auto entry = CallbackTable::instance().take(key);
+  // The key is read there, under the lock that it was published with.
+  const auto entry = CallbackTable::instance().take(
+      static_cast<CallbackTable::Entry*>(context)->key);
   if (entry == nullptr) return;
   try {
     entry->function();
