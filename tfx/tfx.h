@@ -29,10 +29,12 @@
 #include "tfx/core/tensor_like.h"           // IWYU pragma: export
 #include "tfx/core/tensor_shape.h"          // IWYU pragma: export
 #include "tfx/core/tensor_spec.h"           // IWYU pragma: export
+#include "tfx/function/autograph.h"         // IWYU pragma: export
 #include "tfx/function/cond.h"              // IWYU pragma: export
 #include "tfx/function/function.h"          // IWYU pragma: export
 #include "tfx/function/gradients.h"         // IWYU pragma: export
 #include "tfx/function/map_fn.h"            // IWYU pragma: export
+#include "tfx/function/method.h"            // IWYU pragma: export
 #include "tfx/function/statements.h"        // IWYU pragma: export
 #include "tfx/function/tensor_array.h"      // IWYU pragma: export
 #include "tfx/function/while_loop.h"        // IWYU pragma: export
@@ -43,6 +45,7 @@
 #include "tfx/ops/math_ops.h"               // IWYU pragma: export
 #include "tfx/ops/matmul.h"                 // IWYU pragma: export
 #include "tfx/ops/matrix_ops.h"             // IWYU pragma: export
+#include "tfx/ops/module.h"                 // IWYU pragma: export
 #include "tfx/ops/norm_ops.h"               // IWYU pragma: export
 #include "tfx/ops/operators.h"              // IWYU pragma: export
 #include "tfx/ops/options.h"                // IWYU pragma: export

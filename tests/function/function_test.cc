@@ -5,6 +5,7 @@
 
 #include "catch2/catch.hpp"
 #include "tfx/autodiff/gradient_tape.h"
+#include "tfx/core/context.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
@@ -96,6 +97,18 @@ TEST_CASE("a variable has its shape inside of functions") {
     return inner() + tf::reduce_sum(y);
   });
   CHECK(outer(tf::zeros({4, 2})).shape() == tf::TensorShape({2, 2}));
+}
+
+TEST_CASE("the shapes of variables are known while a function is traced") {
+  const tf::Variable v(tf::constant({{1.0, 2.0, 3.0}}));
+  const tf::Variable any({1.0}, {.shape = tf::TensorShape({-1})});
+  const auto f = tf::function([&](const tf::Tensor& x) {
+    CHECK(v.value().shape() == tf::TensorShape({1, 3}));
+    CHECK(v.sparse_read({0, 0}).shape() == tf::TensorShape({2, 3}));
+    CHECK(tf::matmul(x, v).shape() == tf::TensorShape({2, 3}));
+    CHECK(any.value().shape() == tf::TensorShape({-1}));
+  });
+  f(tf::ones({2, 1}));
 }
 
 TEST_CASE("what changes a variable runs though nothing is returned") {
@@ -273,11 +286,19 @@ TEST_CASE("concrete functions can be looked at and called") {
   CHECK(!g.function_def().empty());
 }
 
-TEST_CASE("XLA compiles functions that ask for it") {
-  const auto f =
-      tf::function([](const tf::Tensor& x) { return tf::square(x) + 1.0; },
-                   {.jit_compile = true});
-  CHECK(f(tf::constant(3.0)).item<float>() == 10.0F);
+TEST_CASE("functions can be told to run eagerly") {
+  int runs = 0;
+  const auto f = tf::function([&](const tf::Tensor& x) {
+    ++runs;
+    CHECK(!x.is_symbolic());
+    return x + 1.0;
+  });
+  Context::instance().run_functions_eagerly(true);
+  f(tf::constant(1.0));
+  CHECK(f(tf::constant(2.0)).item<float>() == 3.0F);
+  Context::instance().run_functions_eagerly(false);
+  CHECK(runs == 2);
+  CHECK(f.experimental_get_tracing_count() == 0);
 }
 
 TEST_CASE("many threads may call first") {

@@ -43,7 +43,8 @@ class CommandsTest(project.Project):
                        f'echo "{command} speaks"\nexit "${{{command.upper()}_STATUS:-0}}"\n',
                        0o755)
         self.write('samples/hello/main.cc', '// hello: says so.\n')
-        self.write('samples/mnist/main.cc', '// mnist: reads digits.\n')
+        self.write('samples/mnist_variables/main.cc',
+                   '// mnist_variables: reads digits.\n')
 
     def command(self, name, *arguments, **environment):
         return self.run_command(self.tools / name, *arguments,
@@ -52,17 +53,25 @@ class CommandsTest(project.Project):
     def test_list_names_the_samples(self):
         result = self.command('run', '--list')
         self.assertEqual([line.split() for line in result.stdout.splitlines()],
-                         [['hello', 'says', 'so.'], ['mnist', 'reads', 'digits.']])
+                         [['hello', 'says', 'so.'],
+                          ['mnist_variables', 'reads', 'digits.']])
 
     def test_run_hands_over_arguments_where_the_user_is(self):
-        result = self.command('run', 'mnist', '-v', 'a b')
+        result = self.command('run', 'hello', '-v', 'a b')
         self.assertEqual(
             result.stdout,
-            f'{self.root}/bazel-bin/samples/mnist/mnist in /tmp: -v a b\n')
-        self.assertIn('--config=opt //samples/mnist:mnist', self.calls.read_text())
+            f'{self.root}/bazel-bin/samples/hello/hello in /tmp: -v a b\n')
+        self.assertIn('--config=opt //samples/hello:hello', self.calls.read_text())
 
     def test_run_without_a_name_runs_the_main_sample(self):
-        self.assertIn('samples/hello/hello in', self.command('run').stdout)
+        self.assertIn('samples/mnist_variables/mnist_variables in',
+                      self.command('run').stdout)
+
+    def test_run_tells_where_the_data_of_samples_is(self):
+        self.write('bin/bazel', BAZEL.replace('TFX_PYTHON', 'TFX_SAMPLE_DATA'),
+                   0o755)
+        self.assertIn(f'with {self.root}/samples/data',
+                      self.command('run').stdout)
 
     def test_run_of_an_unknown_sample_lists_the_others(self):
         result = self.command('run', 'nonesuch')

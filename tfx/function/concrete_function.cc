@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ostream>
 
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
@@ -52,12 +53,61 @@ std::vector<Tensor> ConcreteFunction::operator()(
   return traced_->call(std::move(arguments));
 }
 
+std::string ConcreteFunction::pretty_printed_signature(
+    PrettyOptions options) const {
+  const std::vector<internal::ArgumentRecord>& arguments = traced_->arguments();
+  std::string text;
+  if (!options.verbose) {
+    for (size_t i = 0; i < arguments.size(); ++i) {
+      text += "args_" + std::to_string(i) + ": " + arguments[i].text + ", ";
+    }
+    return "(" + text + (text.empty() ? "" : "/") + ") -> " +
+           traced_->result_type();
+  }
+  text = "Input Parameters:\n";
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    text += "  args_" + std::to_string(i) +
+            " (POSITIONAL_ONLY): " + arguments[i].text + "\n";
+  }
+  text += "Output Type:\n  " + traced_->result_type() + "\nCaptures:";
+  const std::vector<Tensor> captured = captured_inputs();
+  for (const Tensor& each : captured) {
+    text += "\n  " + std::to_string(each.id()) + ": " +
+            TensorSpec::from_tensor(each).repr();
+  }
+  return text + (captured.empty() ? "\n  None" : "");
+}
+
+std::string ConcreteFunction::str() const {
+  return "ConcreteFunction " + pretty_printed_signature();
+}
+
+std::ostream& operator<<(std::ostream& stream,
+                         const ConcreteFunction& function) {
+  return stream << function.str();
+}
+
+const c::Graph& ConcreteFunction::graph() const {
+  return traced_->function().trace().graph().graph();
+}
+
 std::string ConcreteFunction::graph_def() const {
-  return traced_->function().trace().graph().graph().to_graph_def().str();
+  return graph().to_graph_def().str();
 }
 
 std::string ConcreteFunction::function_def() const {
   return Context::instance().eager().function_def(name()).str();
+}
+
+std::string pretty_printed_signatures(
+    const std::vector<ConcreteFunction>& functions, PrettyOptions options) {
+  const std::string between = options.verbose ? "\n\n" : "\n";
+  std::string text;
+  for (const ConcreteFunction& each : functions) {
+    text +=
+        (text.empty() ? "" : between) + each.pretty_printed_signature(options);
+  }
+  return text;
 }
 
 }  // namespace tfx

@@ -3,7 +3,7 @@
 #ifndef TFX_FUNCTION_CONCRETE_FUNCTION_H_
 #define TFX_FUNCTION_CONCRETE_FUNCTION_H_
 
-#include <initializer_list>
+#include <iosfwd>
 #include <memory>
 #include <string>
 #include <utility>
@@ -15,6 +15,14 @@
 #include "tfx/ops/variable.h"
 
 namespace tfx {
+
+namespace c {
+class Graph;
+}  // namespace c
+
+struct PrettyOptions {
+  bool verbose = true;
+};
 
 // A handle; copies are the same function. Safe to call from any thread.
 class ConcreteFunction {
@@ -40,13 +48,28 @@ class ConcreteFunction {
   // result. Throws TypeError if they do not fit the input signature.
   std::vector<Tensor> operator()(std::vector<Tensor> arguments) const;
 
-  // The graph, as a serialised GraphDef, and as a FunctionDef.
+  // What the arguments, the result and the captures are, as Python writes it;
+  // arguments have no names in C++, so these are "args_0" and so on. In one
+  // line unless verbose.
+  std::string pretty_printed_signature(PrettyOptions options = {}) const;
+  std::string str() const;
+  friend std::ostream& operator<<(std::ostream& stream,
+                                  const ConcreteFunction& function);
+
+  // graph().operations() are its operations, with their names, types and
+  // inputs; valid as long as a handle of this function is.
+  const c::Graph& graph() const;
+  // The graph as a serialised GraphDef, and as a FunctionDef.
   std::string graph_def() const;
   std::string function_def() const;
 
  private:
   std::shared_ptr<const internal::TracedCall> traced_;
 };
+
+// One below the other.
+std::string pretty_printed_signatures(
+    const std::vector<ConcreteFunction>& functions, PrettyOptions options);
 
 }  // namespace tfx
 

@@ -14,6 +14,10 @@
 // arrays, tuples, pairs, maps, optionals and tf::Structure of them. An object
 // of another class is passed on by reference and told by its address.
 //
+// A member function is called with its object first, and traced for each object
+// (tfx/function/method.h). tf::Module is told from any other that ever was; an
+// object of another class must not be replaced by a different one at its place.
+//
 // Variables that the function uses are used when it is called, not when it is
 // traced. It may make variables only while it is traced first.
 //
@@ -59,7 +63,8 @@ class Function {
     if (internal::functions_run_eagerly()) {
       return run<Result, Args...>(call.tensors, args...);
     }
-    const auto traced = find<Result, Args...>(call, args...);
+    const auto traced =
+        find<Result, Args...>(call, internal::Purpose::kCall, args...);
     const std::vector<Tensor> outputs = traced->call(std::move(call.tensors));
     if constexpr (!std::is_void_v<Result>) {
       internal::TensorReader reader(outputs);
@@ -77,7 +82,8 @@ class Function {
         std::invoke_result_t<Callable&, internal::TracedArgument<Args>...>>;
     internal::Encoded call;
     (internal::encode_argument<Args>(args, call), ...);
-    return ConcreteFunction(find<Result, Args...>(call, args...));
+    return ConcreteFunction(
+        find<Result, Args...>(call, internal::Purpose::kInspect, args...));
   }
 
   // How often the C++ function has been traced.
@@ -85,11 +91,22 @@ class Function {
     return shared_->cache.tracing_count();
   }
   const std::string& name() const { return shared_->cache.name(); }
+  // All traces, in the order in which they were made, and what is special to
+  // each as Python writes it.
+  std::vector<ConcreteFunction> concrete_functions() const {
+    const auto all = shared_->cache.all();
+    return {all.begin(), all.end()};
+  }
+  std::string pretty_printed_concrete_signatures(
+      PrettyOptions options = {}) const {
+    return pretty_printed_signatures(concrete_functions(), options);
+  }
 
  private:
   struct Shared {
     Shared(Callable function, const FunctionOptions& options)
-        : callable(std::move(function)), cache(options) {}
+        : callable(std::move(function)),
+          cache(options, internal::retracing_detector_for<Callable>()) {}
     Callable callable;
     internal::FunctionCache cache;
   };
@@ -111,21 +128,51 @@ class Function {
   }
 
   template <typename Result, typename... Args>
+  class Body final : public internal::CallBody {
+   public:
+    explicit Body(const Function& function,
+                  std::remove_reference_t<Args>&... args)
+        : function_(function), args_(args...) {}
+
+    internal::TracedResult run(
+        std::span<const Tensor> symbolic) const override {
+      return std::apply(
+          [&](std::remove_reference_t<Args>&... args) {
+            if constexpr (std::is_void_v<Result>) {
+              function_.template run<Result, Args...>(symbolic, args...);
+              return internal::TracedResult();
+            } else {
+              return internal::traced_result(
+                  function_.template run<Result, Args...>(symbolic, args...));
+            }
+          },
+          args_);
+    }
+
+    std::vector<internal::ArgumentRecord> arguments(
+        std::span<const TensorSpec> specs) const override {
+      internal::SignatureWriter writer(specs);
+      std::vector<internal::ArgumentRecord> records;
+      std::apply(
+          [&](std::remove_reference_t<Args>&... args) {
+            (records.push_back(internal::argument_record<Args>(args, writer)),
+             ...);
+          },
+          args_);
+      return records;
+    }
+
+   private:
+    const Function& function_;
+    std::tuple<std::remove_reference_t<Args>&...> args_;
+  };
+
+  template <typename Result, typename... Args>
   std::shared_ptr<const internal::TracedCall> find(
-      internal::Encoded& call, std::remove_reference_t<Args>&... args) const {
-    return shared_->cache.find(
-        call, [&](std::span<const Tensor> symbolic) -> internal::TracedResult {
-          internal::Encoded outputs;
-          if constexpr (std::is_void_v<Result>) {
-            run<Result, Args...>(symbolic, args...);
-            return {};
-          } else {
-            auto result = std::make_shared<const Result>(
-                run<Result, Args...>(symbolic, args...));
-            internal::Leaves<Result>::encode(*result, outputs);
-            return {std::move(outputs.tensors), std::move(result)};
-          }
-        });
+      const internal::Encoded& call, internal::Purpose purpose,
+      std::remove_reference_t<Args>&... args) const {
+    return shared_->cache.find(call, Body<Result, Args...>(*this, args...),
+                               purpose);
   }
 
   std::shared_ptr<Shared> shared_;

@@ -11,6 +11,7 @@
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
 #include "tfx/function/graph_function.h"
+#include "tfx/function/retracing.h"
 
 namespace tfx::internal {
 namespace {
@@ -73,15 +74,18 @@ std::vector<Tensor> TracedCall::call(std::vector<Tensor> arguments) const {
 
 class FunctionCache::Traces {
  public:
-  explicit Traces(FunctionOptions options) : options_(std::move(options)) {}
+  Traces(FunctionOptions options, std::shared_ptr<RetracingDetector> detector)
+      : options_(std::move(options)), detector_(std::move(detector)) {}
+
+  using Calls = std::vector<std::shared_ptr<const TracedCall>>;
 
   const std::string& name() const { return options_.name; }
   int tracing_count() const;
-  std::shared_ptr<const TracedCall> find(const Encoded& call, const Body& body);
+  Calls all() const;
+  std::shared_ptr<const TracedCall> find(const Encoded& call,
+                                         const CallBody& body, Purpose purpose);
 
  private:
-  using Calls = std::vector<std::shared_ptr<const TracedCall>>;
-
   // Throws TypeError if the tensors do not fit the input signature.
   void check_signature(std::span<const TensorSpec> specs) const;
   std::shared_ptr<const TracedCall> find_traced(
@@ -89,21 +93,32 @@ class FunctionCache::Traces {
   std::vector<TensorSpec> specs_to_trace(const std::string& key,
                                          std::vector<TensorSpec> specs) const;
   std::shared_ptr<const TracedCall> trace_call(std::vector<TensorSpec> specs,
-                                               const Body& body);
+                                               const CallBody& body);
+  std::shared_ptr<const TracedCall> trace_if_new(const Encoded& call,
+                                                 std::vector<TensorSpec> specs,
+                                                 const CallBody& body,
+                                                 Purpose purpose);
 
   const FunctionOptions options_;
+  const std::shared_ptr<RetracingDetector> detector_;
   // Held while tracing, which may take long; `mutex_` guards what is below.
   std::mutex tracing_;
   // Read without it, for a thread to find itself.
   std::atomic<std::thread::id> tracing_thread_;
   mutable std::shared_mutex mutex_;
   std::map<std::string, Calls> calls_;
-  int tracing_count_ = 0;
+  // The same, in the order in which they were traced.
+  Calls all_;
 };
 
 int FunctionCache::Traces::tracing_count() const {
   const std::shared_lock lock(mutex_);
-  return tracing_count_;
+  return static_cast<int>(all_.size());
+}
+
+FunctionCache::Traces::Calls FunctionCache::Traces::all() const {
+  const std::shared_lock lock(mutex_);
+  return all_;
 }
 
 void FunctionCache::Traces::check_signature(
@@ -160,7 +175,7 @@ std::vector<TensorSpec> FunctionCache::Traces::specs_to_trace(
 }
 
 std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_call(
-    std::vector<TensorSpec> specs, const Body& body) {
+    std::vector<TensorSpec> specs, const CallBody& body) {
   TracedResult result;
   auto graph = std::make_unique<FuncGraph>(name());
   graph->allow_variables(tracing_count() == 0);
@@ -174,40 +189,71 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_call(
       arguments.push_back(
           building.add_argument(specs[i].dtype(), specs[i].shape(), name));
     }
-    result = body(arguments);
+    result = body.run(arguments);
     return result.tensors;
   });
   std::vector<Tensor> outputs = traced->outputs();
   auto function = std::make_shared<const GraphFunction>(
       std::move(traced), std::move(outputs), name(), "__inference_",
       GraphFunctionOptions{.jit_compile = options_.jit_compile});
+  std::vector<ArgumentRecord> arguments = body.arguments(specs);
   return std::make_shared<const TracedCall>(
-      std::move(function), std::move(specs), std::move(result.value));
+      std::move(function), std::move(specs), std::move(arguments),
+      std::move(result));
 }
 
 std::shared_ptr<const TracedCall> FunctionCache::Traces::find(
-    const Encoded& call, const Body& body) {
+    const Encoded& call, const CallBody& body, Purpose purpose) {
+  // Calls that are themselves traced are made once for many.
+  if (FuncGraph::current() != nullptr) purpose = Purpose::kInspect;
   std::vector<TensorSpec> specs = specs_of(call.tensors);
   if (options_.input_signature) check_signature(specs);
-  if (auto found = find_traced(call.key, specs)) return found;
+  if (auto found = find_traced(call.key, specs)) {
+    if (purpose == Purpose::kCall) detector_->called_without_tracing();
+    return found;
+  }
   if (tracing_thread_ == std::this_thread::get_id()) {
     throw RuntimeError("the function '" + name() +
                        "' calls itself while it is being traced: a graph "
                        "cannot be recursive");
   }
+  return trace_if_new(call, std::move(specs), body, purpose);
+}
+
+std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_if_new(
+    const Encoded& call, std::vector<TensorSpec> specs, const CallBody& body,
+    Purpose purpose) {
   const std::lock_guard tracing(tracing_);
   // Another thread may have traced it meanwhile.
-  if (auto found = find_traced(call.key, specs)) return found;
+  if (auto found = find_traced(call.key, specs)) {
+    if (purpose == Purpose::kCall) detector_->called_without_tracing();
+    return found;
+  }
   const TracingMark mark(tracing_thread_);
   auto traced = trace_call(specs_to_trace(call.key, std::move(specs)), body);
-  const std::unique_lock lock(mutex_);
-  ++tracing_count_;
-  calls_[call.key].push_back(traced);
+  std::shared_ptr<const TracedCall> before;
+  {
+    const std::unique_lock lock(mutex_);
+    if (!all_.empty()) before = all_.back();
+    all_.push_back(traced);
+    calls_[call.key].push_back(traced);
+  }
+  if (purpose == Purpose::kCall) {
+    detector_->called_with_tracing(
+        name(), traced->arguments(),
+        before == nullptr ? nullptr : &before->arguments());
+  }
   return traced;
 }
 
-FunctionCache::FunctionCache(FunctionOptions options)
-    : traces_(std::make_unique<Traces>(std::move(options))) {}
+std::shared_ptr<RetracingDetector> make_retracing_detector() {
+  return std::make_shared<RetracingDetector>();
+}
+
+FunctionCache::FunctionCache(FunctionOptions options,
+                             std::shared_ptr<RetracingDetector> detector)
+    : traces_(
+          std::make_unique<Traces>(std::move(options), std::move(detector))) {}
 
 FunctionCache::~FunctionCache() = default;
 
@@ -215,9 +261,14 @@ const std::string& FunctionCache::name() const { return traces_->name(); }
 
 int FunctionCache::tracing_count() const { return traces_->tracing_count(); }
 
+std::vector<std::shared_ptr<const TracedCall>> FunctionCache::all() const {
+  return traces_->all();
+}
+
 std::shared_ptr<const TracedCall> FunctionCache::find(const Encoded& call,
-                                                      const Body& body) {
-  return traces_->find(call, body);
+                                                      const CallBody& body,
+                                                      Purpose purpose) {
+  return traces_->find(call, body, purpose);
 }
 
 }  // namespace tfx::internal

@@ -76,9 +76,11 @@ std::vector<Tensor> GraphFunction::add_call(
   const std::vector<DType> in = dtypes_of(inputs);
   const std::vector<DType> out = dtypes_of(outputs_);
   const Argument arguments[] = {TensorSpan(inputs)};
-  const Attr attrs[] = {{"Tin", std::span<const DType>(in)},
-                        {"Tout", std::span<const DType>(out)},
-                        {"f", FunctionName{name_}}};
+  std::vector<Attr> attrs = {{"Tin", std::span<const DType>(in)},
+                             {"Tout", std::span<const DType>(out)},
+                             {"f", FunctionName{name_}}};
+  // The call is compiled even if what is around it is not.
+  if (options_.jit_compile) attrs.push_back({"_XlaMustCompile", true});
   std::vector<Tensor> results(outputs_.size());
   execute({trace_->graph().is_stateful() ? "StatefulPartitionedCall"
                                          : "PartitionedCall",

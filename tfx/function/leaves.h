@@ -59,10 +59,18 @@ class TensorReader {
   size_t next_ = 0;
 };
 
+// What tells an object from any other, also from one that is at its place
+// later, if it knows.
+template <typename T>
+concept HasIdentity = requires(const T& object) {
+  { object.identity() } -> std::same_as<int64_t>;
+};
+
 // Leaves<T>::Traced is what a function is traced with for an argument of type
 // T; encode() takes a value apart, decode() makes it again with other tensors.
 //
-// Unless there is a specialisation, an object is told by its address.
+// Unless there is a specialisation, an object is told by its address, or by the
+// identity that it has, as modules do.
 template <typename T>
 struct Leaves {
   static constexpr bool kIsObject = true;
@@ -70,6 +78,10 @@ struct Leaves {
   static void encode(const T& value, Encoded& to) {
     const void* const address = &value;
     to.add_bytes(&address, sizeof(address));
+    if constexpr (HasIdentity<T>) {
+      const int64_t identity = value.identity();
+      to.add_bytes(&identity, sizeof(identity));
+    }
   }
   static const T& decode(const T& value, TensorReader& /*from*/) {
     return value;
@@ -85,10 +97,22 @@ struct PlainLeaf {
 };
 
 template <typename T>
-requires std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_pointer_v<T>
+requires std::is_arithmetic_v<T> || std::is_enum_v<T>
 struct Leaves<T> : PlainLeaf<T> {
   static void encode(const T& value, Encoded& to) {
     to.add_bytes(&value, sizeof(value));
+  }
+};
+
+template <typename T>
+struct Leaves<T*> : PlainLeaf<T*> {
+  static void encode(T* value, Encoded& to) {
+    const auto address = reinterpret_cast<uintptr_t>(value);
+    to.add_bytes(&address, sizeof(address));
+    if constexpr (HasIdentity<T>) {
+      const int64_t identity = value == nullptr ? 0 : value->identity();
+      to.add_bytes(&identity, sizeof(identity));
+    }
   }
 };
 

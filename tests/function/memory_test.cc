@@ -1,0 +1,69 @@
+// What functions leave behind when they are dropped: nothing.
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "tfx/autodiff/gradient_tape.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/constant_op.h"
+#include "tfx/ops/operators.h"
+#include "tfx/ops/variable.h"
+
+namespace tfx {
+namespace {
+
+namespace tf = tfx;
+
+// The memory of this process that is in use, in megabytes.
+double resident_megabytes() {
+  std::ifstream file("/proc/self/statm");
+  double total = 0;
+  double resident = 0;
+  file >> total >> resident;
+  return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
+}
+
+// How much memory grows over the second half.
+template <typename Work>
+double growth(int repetitions, Work work) {
+  for (int i = 0; i < repetitions / 2; ++i) work(i);
+  const double before = resident_megabytes();
+  for (int i = repetitions / 2; i < repetitions; ++i) work(i);
+  return resident_megabytes() - before;
+}
+
+// A kilobyte that each function leaves would be 5 MB.
+constexpr double kNothing = 4;
+
+TEST_CASE("ten thousand functions come and go") {
+  const tf::Variable w(2.0);
+  int right = 0;
+  // Two each time.
+  const double grown = growth(5'000, [&](int i) {
+    const auto inner =
+        tf::function([](const tf::Tensor& x) { return x + 1.0; });
+    const auto f =
+        tf::function([&](const tf::Tensor& x) { return inner(x) * w; });
+    const auto value = static_cast<float>(i);
+    if (f(tf::constant(value)).item<float>() == (value + 1) * 2) ++right;
+  });
+  CHECK(right == 5'000);
+  CHECK(grown < kNothing);
+}
+
+TEST_CASE("functions that were differentiated come and go") {
+  const tf::Variable w(2.0);
+  int right = 0;
+  const double grown = growth(1'000, [&](int /*i*/) {
+    const auto f = tf::function([&](const tf::Tensor& x) { return x * w; });
+    tf::GradientTape tape;
+    const tf::Tensor y = f(tf::constant(3.0));
+    if (tape.gradient(y, w).numpy() == 3.0) ++right;
+  });
+  CHECK(right == 1'000);
+  CHECK(grown < kNothing);
+}
+
+}  // namespace
+}  // namespace tfx

@@ -1,0 +1,173 @@
+// tf.Module: a thing that has variables, by itself and through other modules.
+//
+//   class Dense : public tf::Module {
+//    public:
+//     Dense(int64_t in, int64_t out) {
+//       auto scope = name_scope();                  // with self.name_scope:
+//       w = tf::Variable(tf::random::normal({in, out}), {.name = "w"});
+//       b = tf::Variable(tf::zeros({out}), {.name = "b"});
+//     }
+//     tf::Tensor operator()(const tf::Tensor& x) const {
+//       return tf::matmul(x, w) + b;
+//     }
+//     tf::Variable w;
+//     tf::Variable b;
+//
+//    protected:
+//     tf::Attributes attributes() const override {
+//       return {{"w", w}, {"b", b}};
+//     }
+//   };
+//
+// Python finds what a module has by looking at its attributes; C++ cannot, so a
+// class names them in attributes(). What is found is found anew each time:
+// nothing has to be told when a member changes, and modules may be copied and
+// moved. A copy has the same variables, because a Variable is a handle.
+#ifndef TFX_OPS_MODULE_H_
+#define TFX_OPS_MODULE_H_
+
+#include <concepts>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "tfx/core/name_scope.h"
+#include "tfx/ops/variable.h"
+
+namespace tfx {
+
+class Module;
+
+namespace internal {
+
+template <typename T>
+concept MapLike = requires(const T& map) {
+  { map.begin()->first } -> std::convertible_to<std::string>;
+  map.begin()->second;
+};
+template <typename T>
+concept ListLike = requires(const T& list) {
+  list.begin();
+  list.end();
+};
+template <typename T>
+concept PointerLike = requires(const T& pointer) {
+  static_cast<bool>(pointer);
+  *pointer;
+};
+
+}  // namespace internal
+
+// A variable, a module, or a list or dictionary of attributes; or nothing, as
+// an empty Variable, pointer or optional is. It refers to modules, and is for
+// looking at once.
+class Attribute {
+ public:
+  // One of a list or dictionary, by its index or key.
+  using Part = std::pair<std::string, Attribute>;
+
+  Attribute() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  Attribute(const Variable& variable) : variable_(variable) {}
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  Attribute(const Module& module) : module_(&module) {}
+  // A vector, array or map of what can be an attribute, a pointer to it or an
+  // optional of it.
+  template <typename T>
+  requires(!std::derived_from<T, Module> && !std::derived_from<T, Variable>)
+      Attribute(const T& value) {  // NOLINT(google-explicit-constructor)
+    if constexpr (internal::MapLike<T>) {
+      for (const auto& [key, part] : value) parts_.emplace_back(key, part);
+    } else if constexpr (internal::ListLike<T>) {
+      for (const auto& part : value) {
+        parts_.emplace_back(std::to_string(parts_.size()), part);
+      }
+    } else {
+      static_assert(internal::PointerLike<T>,
+                    "variables, modules, and what holds them are attributes");
+      if (value) *this = Attribute(*value);
+    }
+  }
+
+  // None of these if it is something else.
+  const Variable& variable() const { return variable_; }
+  const Module* module() const { return module_; }
+  const std::vector<Part>& parts() const { return parts_; }
+
+ private:
+  Variable variable_;
+  const Module* module_ = nullptr;
+  std::vector<Part> parts_;
+};
+
+// By name, in the order in which Python goes through them.
+using Attributes = std::map<std::string, Attribute>;
+
+struct ModuleOptions {
+  // The class's name in snake case by default. Throws ValueError if it is not
+  // an identifier.
+  std::optional<std::string> name = std::nullopt;
+};
+
+// What is not const must not be used by two threads at once.
+class Module {
+ public:
+  explicit Module(const ModuleOptions& options = {});
+  virtual ~Module() = default;
+
+  // "dense". Unless a name was given, a constructor sees the name of its own
+  // class, not that of a class derived from it.
+  std::string name() const;
+  // `auto scope = name_scope();` is `with self.name_scope:`. It is within the
+  // scope that the module was made in.
+  NameScope name_scope() const;
+
+  // Those of this module by the names of attributes, then those of the modules
+  // among them, each in the same way; each variable once.
+  std::vector<Variable> variables() const;
+  std::vector<Variable> trainable_variables() const;
+  std::vector<Variable> non_trainable_variables() const;
+  // In the same order. They are valid as long as whatever owns them.
+  std::vector<const Module*> submodules() const;
+
+  // Different for every module that ever was in this process, and for one that
+  // another was assigned to: what functions tell modules apart by.
+  int64_t identity() const { return identity_.value; }
+
+ protected:
+  // Only whole: a copy of the part that is a Module would have no attributes.
+  Module(const Module&) = default;
+  Module(Module&&) = default;
+  Module& operator=(const Module&) = default;
+  Module& operator=(Module&&) = default;
+
+  // What `self.w = …` is in Python: `return {{"w", w}, {"layers", layers}};`. A
+  // class derived from one with attributes adds to those of its base.
+  virtual Attributes attributes() const { return {}; }
+
+ private:
+  friend class ModuleWalk;
+
+  // A new one for each copy.
+  struct Identity {
+    Identity();
+    ~Identity() = default;
+    Identity(const Identity& other);
+    Identity(Identity&& other) noexcept;
+    Identity& operator=(const Identity& other);
+    Identity& operator=(Identity&& other) noexcept;
+    int64_t value;
+  };
+
+  std::optional<std::string> name_;
+  std::string outer_scope_;
+  Identity identity_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_OPS_MODULE_H_
