@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <initializer_list>
 #include <span>
+#include <string_view>
 
 #include "tensorflow/c/c_api.h"
 #include "tensorflow/c/eager/c_api.h"
@@ -44,6 +45,9 @@ class RawOp {
   }
   void set_type(const char* attr) { set_type_(op_, attr, TF_FLOAT); }
   void set_bool(const char* attr) { set_bool_(op_, attr, 1); }
+  void set_string(const char* attr, std::string_view value) {
+    set_string_(op_, attr, value.data(), value.size());
+  }
   void finish(TFE_TensorHandle** results, int count) {
     execute_(op_, results, &count, status_);
     check();
@@ -63,10 +67,12 @@ class RawOp {
     run(name, inputs, dtype_attr, &result);
     forget(result);
   }
-  void run_and_forget(const char* name,
-                      std::span<TFE_TensorHandle* const> inputs) {
+  // A function of one result, with the options that tfx calls it with.
+  void call_and_forget(const char* name,
+                       std::span<TFE_TensorHandle* const> inputs) {
     TFE_TensorHandle* result = nullptr;
     begin(name, inputs);
+    set_string("config_proto", Context::instance().function_config());
     finish(&result, 1);
     forget(result);
   }
@@ -86,6 +92,8 @@ class RawOp {
       raw_function("TFE_OpSetAttrType", &TFE_OpSetAttrType);
   decltype(&TFE_OpSetAttrBool) set_bool_ =
       raw_function("TFE_OpSetAttrBool", &TFE_OpSetAttrBool);
+  decltype(&TFE_OpSetAttrString) set_string_ =
+      raw_function("TFE_OpSetAttrString", &TFE_OpSetAttrString);
   decltype(&TFE_Execute) execute_ = raw_function("TFE_Execute", &TFE_Execute);
   decltype(&TFE_DeleteTensorHandle) delete_handle_ =
       raw_function("TFE_DeleteTensorHandle", &TFE_DeleteTensorHandle);

@@ -74,7 +74,7 @@ void measure_traced_step(const std::string& name, const Training& training) {
                [&](long iterations) {
                  RawOp op;
                  for (long i = 0; i < iterations; ++i) {
-                   op.run_and_forget(concrete.name().c_str(), inputs);
+                   op.call_and_forget(concrete.name().c_str(), inputs);
                  }
                },
            .python = name + ".py"});
