@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "tfx/core/python_repr.h"
+#include "tfx/function/tensor_array.h"
 
 namespace tfx::internal {
 namespace {
@@ -40,6 +41,14 @@ std::string SignatureWriter::write(const IndexedSlices& slices) {
     parts.push_back(write(part));
   }
   return list("IndexedSlices", parts);
+}
+
+std::string SignatureWriter::write(const TensorArray& array) {
+  next_spec();
+  return "TensorArraySpec(" + array.element_shape().repr() + ", " +
+         array.dtype().repr() + ", " +
+         (array.dynamic_size() ? "True" : "False") + ", " +
+         (array.infer_shape() ? "True" : "False") + ")";
 }
 
 std::string SignatureWriter::write(const Gradient& gradient) {

@@ -18,6 +18,10 @@
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/leaves.h"
 
+namespace tfx {
+class TensorArray;
+}  // namespace tfx
+
 namespace tfx::internal {
 
 // Writes values whose tensors are described by `specs`, in order.
@@ -31,6 +35,7 @@ class SignatureWriter {
   std::string write(const IndexedSlices& slices);
   std::string write(const Gradient& gradient);
   std::string write(const Structure& structure);
+  std::string write(const TensorArray& array);
   static std::string write(DType dtype);
   static std::string write(std::string_view text);
   static std::string write(bool value);

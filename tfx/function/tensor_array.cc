@@ -160,6 +160,8 @@ TensorShape TensorArray::element_shape() const {
 
 bool TensorArray::dynamic_size() const { return shared_->dynamic_size; }
 
+bool TensorArray::infer_shape() const { return shared_->infer_shape; }
+
 bool TensorArray::is_list() const {
   return !flow_.has_value() && FuncGraph::current() == nullptr;
 }

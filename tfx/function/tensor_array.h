@@ -43,6 +43,7 @@ class TensorArray {
   // As far as it is known.
   TensorShape element_shape() const;
   bool dynamic_size() const;
+  bool infer_shape() const;
   // The number of elements, an int32.
   Tensor size() const;
 
