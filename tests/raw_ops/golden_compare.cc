@@ -64,12 +64,17 @@ bool near(double actual, double expected, double relative, double absolute) {
          relative * std::abs(expected) + absolute;
 }
 
-std::string number_difference(const Numbers& actual, const Numbers& expected,
-                              std::optional<double> ulps) {
+double greatest_of(const Numbers& numbers) {
   double greatest = 0;
-  for (const double value : expected.values) {
+  for (const double value : numbers.values) {
     if (std::isfinite(value)) greatest = std::max(greatest, std::abs(value));
   }
+  return greatest;
+}
+
+std::string number_difference(const Numbers& actual, const Numbers& expected,
+                              std::optional<double> ulps, double greatest) {
+  greatest = std::max(greatest, greatest_of(expected));
   const double relative =
       ulps.value_or(expected.default_ulps) * expected.epsilon;
   for (size_t i = 0; i < expected.values.size(); ++i) {
@@ -89,7 +94,7 @@ std::string number_difference(const Numbers& actual, const Numbers& expected,
 }  // namespace
 
 std::string difference(const Tensor& actual, const c::Tensor& expected,
-                       std::optional<double> ulps) {
+                       std::optional<double> ulps, double greatest) {
   const DType dtype{expected.type()};
   if (actual.dtype() != dtype) {
     return "dtype " + actual.dtype().name() + ", not " + dtype.name();
@@ -105,11 +110,16 @@ std::string difference(const Tensor& actual, const c::Tensor& expected,
                : "other strings: " + actual.str();
   }
   if (const auto numbers = floating(expected)) {
-    return number_difference(*floating(host), *numbers, ulps);
+    return number_difference(*floating(host), *numbers, ulps, greatest);
   }
   return std::ranges::equal(host.bytes(), expected.bytes())
              ? ""
              : "other values: " + actual.str();
+}
+
+double greatest_number(const c::Tensor& tensor) {
+  const auto numbers = floating(tensor);
+  return numbers ? greatest_of(*numbers) : 0;
 }
 
 }  // namespace tfx::raw_ops

@@ -18,8 +18,13 @@ namespace tfx::raw_ops {
 // instructions a kernel takes, and in which order its threads add, depends on
 // the machine. 16 units are allowed if nothing else is said, 2 of types with 16
 // bits. NaN is equal to NaN, and infinity only to itself.
+//
+// `greatest` is for numbers in which greater ones have cancelled each other.
 std::string difference(const Tensor& actual, const c::Tensor& expected,
-                       std::optional<double> ulps);
+                       std::optional<double> ulps, double greatest = 0);
+
+// The greatest finite number in a tensor of floating numbers, without its sign.
+double greatest_number(const c::Tensor& tensor);
 
 }  // namespace tfx::raw_ops
 

@@ -214,5 +214,44 @@ TEST_CASE("a signature in a trace moves its model, and takes no options") {
   CHECK_THROWS_AS(timed(constant(2)), ValueError);
 }
 
+// x becomes x * (1, 2, 3) + 2 in each round, and is halved, as the 2 is, where
+// its sum is above 1000.
+TEST_CASE("loops and branches of stored functions have gradients") {
+  const LoadedModel model = load(object_model_path("captures"));
+  const Variable step = model.variable("step");
+  const RestoredFunction repeat = model.function("repeat");
+  const auto differentiate = [&](int times) {
+    const Tensor x = constant({1.0, 1.0, 1.0});
+    GradientTape tape;
+    tape.watch(x);
+    const Tensor y = repeat(x, constant(times));
+    const auto all = tape.gradient(y, {x, step});
+    CHECK(step.numpy() == (times < 6 ? 2.0F : 1.0F));
+    return std::pair(y, all);
+  };
+  {
+    const auto [y, slopes] = differentiate(3);
+    CHECK(y.numpy().str() == "[ 7. 22. 53.]");
+    CHECK(slopes[0].numpy().str() == "[ 1.  8. 27.]");
+    CHECK(slopes[1].numpy() == 3.0F + 7.0F + 13.0F);
+  }
+  {
+    const auto [y, slopes] = differentiate(6);
+    CHECK(y.numpy().str() == "[  6.5  95.  728.5]");
+    CHECK(slopes[0].numpy().str() == "[  0.5  32.  364.5]");
+    CHECK(slopes[1].numpy() == (6.0F + 63.0F + 364.0F) / 2);
+  }
+  const Tensor xs = constant({1.0, 2.0});
+  const auto sums = function([&](const Tensor& in) {
+    GradientTape tape;
+    tape.watch(in);
+    const Tensor y = model.function("each")(in);
+    return tape.gradient(y, {in, step});
+  });
+  const auto slopes = sums(xs);
+  CHECK(slopes[0].numpy().str() == "[6. 6.]");
+  CHECK(slopes[1].numpy() == 6.0F);
+}
+
 }  // namespace
 }  // namespace tfx::saved_model

@@ -1,4 +1,5 @@
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -46,10 +47,13 @@ Tensor zeros_like(const TensorLike& input, const LikeOptions& options) {
 
 Tensor ones_like(const TensorLike& input, const LikeOptions& options) {
   const Tensor tensor = input.to_tensor();
-  if (!options.dtype || options.dtype == tensor.dtype()) {
+  const DType dtype = options.dtype ? options.dtype : tensor.dtype();
+  // In graphs never OnesLike, as in Python: when TensorFlow optimises them, it
+  // makes zeros of those of uint32 and uint64.
+  if (dtype == tensor.dtype() && FuncGraph::current() == nullptr) {
     return raw_ops::OnesLike(tensor, {.name = options.name});
   }
-  return filled(internal::shape_tensor(tensor), internal::one_of(options.dtype),
+  return filled(internal::shape_tensor(tensor), internal::one_of(dtype),
                 options.name);
 }
 

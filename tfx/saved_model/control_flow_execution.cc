@@ -87,10 +87,16 @@ std::vector<Tensor> repeat(const proto::NodeDef& node,
   const Variables variables(inputs);
   const std::string test = attr(node, "cond").func().name();
   const std::string body = attr(node, "body").func().name();
-  WhileLoopOptions options{
-      .parallel_iterations = attr(node, "parallel_iterations").i(),
-      .name = last_part(node.name())};
-  const auto& shapes = attr(node, "output_shapes").list().shape();
+  WhileLoopOptions options{.name = last_part(node.name())};
+  // Attributes are left out if they are the op's own.
+  const auto parallel = node.attr().find("parallel_iterations");
+  if (parallel != node.attr().end()) {
+    options.parallel_iterations = parallel->second.i();
+  }
+  proto::AttrValue shapes_attr;
+  const auto said = node.attr().find("output_shapes");
+  if (said != node.attr().end()) shapes_attr = said->second;
+  const auto& shapes = shapes_attr.list().shape();
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!variables.changes(i)) continue;
     const bool is_said = i < static_cast<size_t>(shapes.size());
