@@ -36,10 +36,27 @@ class SamplesTest(unittest.TestCase):
         originals = sorted(environment.ROOT.glob('samples/*/original.py'))
         self.assertTrue(originals)
         for original in originals:
+            if original.parent.name == 'autograph':
+                continue
             with self.subTest(sample=original.parent.name):
                 program = original.parent / original.parent.name
                 self.assertEqual(_output(program),
                                  _output(sys.executable, '-B', '-u', original))
+
+    def test_autograph_computes_the_same_and_shows_its_own_code(self):
+        folder = environment.ROOT / 'samples/autograph'
+        results, code = _output(folder / 'autograph').split('\n', 1)
+        original = _output(sys.executable, '-B', '-u', folder / 'original.py')
+        self.assertEqual(results, original.split('\n', 1)[0])
+        self.assertEqual(code.strip(), '''\
+def square_if_positive(args_0: tf.int32):
+    greater = Greater(args_0, 0)
+    if greater:
+        mul = Mul(args_0, args_0)
+        cond = mul
+    else:
+        cond = 0
+    return cond''')
 
     def test_mnist_is_learned_eagerly_and_by_a_function(self):
         program = environment.ROOT / 'samples/mnist_variables/mnist_variables'
