@@ -20,8 +20,9 @@ void function_call_tiny() {
            .raw =
                [&](long iterations) {
                  RawOp op;
+                 TFE_TensorHandle* const inputs[] = {x.handle().get()};
                  for (long i = 0; i < iterations; ++i) {
-                   op.run_and_forget(name.c_str(), {x.handle().get()});
+                   op.call_and_forget(name.c_str(), inputs);
                  }
                },
            .python = "function_call_tiny.py"});

@@ -32,8 +32,9 @@ void while_loop_1000() {
            .raw =
                [&](long iterations) {
                  RawOp op;
+                 TFE_TensorHandle* const inputs[] = {x.handle().get()};
                  for (long i = 0; i < iterations; ++i) {
-                   op.run_and_forget(name.c_str(), {x.handle().get()});
+                   op.call_and_forget(name.c_str(), inputs);
                  }
                },
            .python = "while_loop_1000.py"});

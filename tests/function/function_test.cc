@@ -14,8 +14,8 @@
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/ops/variable.h"
-#include "tfx/raw_ops/logging_ops.h"
 #include "tfx/raw_ops/image_ops.h"
+#include "tfx/raw_ops/logging_ops.h"
 
 namespace tfx {
 namespace {

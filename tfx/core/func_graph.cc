@@ -83,6 +83,7 @@ FuncGraph::FuncGraph(const std::string& name)
   around_ = current_->around_;
   around_.push_back(current_->graph_);
   is_compiled_ = current_->is_compiled_;
+  allows_variables_ = current_->allows_variables_;
 }
 
 FuncGraph::FuncGraph(const std::string& name, const FuncGraph& outer)

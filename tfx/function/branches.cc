@@ -239,7 +239,6 @@ std::vector<Tensor> add_operation(const Branching& branching,
   const Argument arguments[] = {branching.selector, TensorSpan(inputs)};
   return add_subgraph_op({.op = branching.is_case ? "Case" : "If",
                           .name = branching.name,
-                          .inputs = inputs,
                           .functions = functions,
                           .shapes = std::move(shapes)},
                          arguments, std::move(attrs));

@@ -19,12 +19,6 @@ constexpr std::string_view kTrue = "\x28\x01";
 // Of the mask of outputs whose gradients may be None.
 constexpr uint64_t kAll = ~uint64_t{0};
 
-std::vector<DType> dtypes_of(std::span<const Tensor> tensors) {
-  std::vector<DType> dtypes;
-  for (const Tensor& tensor : tensors) dtypes.push_back(tensor.dtype());
-  return dtypes;
-}
-
 }  // namespace
 
 GraphFunction::GraphFunction(std::shared_ptr<Trace> trace,

@@ -1,15 +1,20 @@
-// Private: values that gradients of branches and loops start with.
+// Private: values that branches, loops and lists start with.
 #ifndef TFX_FUNCTION_LOOP_VALUES_H_
 #define TFX_FUNCTION_LOOP_VALUES_H_
 
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
+#include "tfx/core/tensor_shape.h"
 
 namespace tfx::internal {
 
 // Zeros in the shape that the gradient of `input` has, which for the handle of
 // a variable is that of its value; `dtype` is the gradient's.
 Tensor zeros_like_gradient(const Tensor& input, DType dtype);
+
+// The shape of a list's elements as list operations take it, an int32: -1 for
+// what is not known.
+Tensor element_shape_argument(const TensorShape& shape);
 
 }  // namespace tfx::internal
 

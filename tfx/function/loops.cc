@@ -23,15 +23,6 @@ Tensor scalar(T value) {
   return Tensor(c::Tensor::scalar(value));
 }
 
-// As list operations take it: -1 for what is not known.
-Tensor element_shape(const TensorShape& shape) {
-  if (!shape.known_rank()) return scalar<int32_t>(-1);
-  const std::vector<int32_t> dims(shape.as_list().begin(),
-                                  shape.as_list().end());
-  return Tensor(c::Tensor::from_values<int32_t>(
-      {static_cast<int64_t>(dims.size())}, dims));
-}
-
 // The variable that counts.
 constexpr size_t kCounter = 0;
 
@@ -109,7 +100,7 @@ std::vector<Tensor> LoopGradient::add_extended() const {
                             ? loop_.maximum_iterations
                             : scalar<int32_t>(-1);
     loop.variables.push_back(raw_ops::EmptyTensorList(
-        element_shape(inner.shape()), most, inner.dtype()));
+        element_shape_argument(inner.shape()), most, inner.dtype()));
     loop.shapes.emplace_back();
   }
   loop.test = [&](std::span<const Tensor> variables) {
@@ -140,7 +131,7 @@ std::vector<Tensor> LoopGradient::step_back(
   for (const size_t index : kept) {
     const Tensor& inner = forward.outputs()[index];
     const auto popped = raw_ops::TensorListPopBack(
-        lists.front(), element_shape(inner.shape()), inner.dtype());
+        lists.front(), element_shape_argument(inner.shape()), inner.dtype());
     popped.tensor.set_shape(inner.shape());
     results[index] = popped.tensor;
     shorter.push_back(popped.output_handle);
@@ -302,7 +293,6 @@ std::vector<Tensor> add_loop(Loop loop) {
   std::vector<Tensor> results =
       add_subgraph_op({.op = "While",
                        .name = loop.name,
-                       .inputs = inputs,
                        .functions = {test, round},
                        .shapes = std::move(shapes)},
                       arguments,

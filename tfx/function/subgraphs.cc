@@ -22,12 +22,6 @@ std::vector<Tensor> unite_captures(
   return all;
 }
 
-std::vector<DType> dtypes_of(std::span<const Tensor> tensors) {
-  std::vector<DType> dtypes;
-  for (const Tensor& tensor : tensors) dtypes.push_back(tensor.dtype());
-  return dtypes;
-}
-
 std::vector<Tensor> add_subgraph_op(const SubgraphOp& op,
                                     std::span<const Argument> arguments,
                                     std::vector<Attr> attrs) {

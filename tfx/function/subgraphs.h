@@ -19,15 +19,12 @@ namespace tfx::internal {
 std::vector<Tensor> unite_captures(
     std::span<const std::shared_ptr<Trace>> traces);
 
-std::vector<DType> dtypes_of(std::span<const Tensor> tensors);
-
 // Adds the operation to the graph being traced, unseen by tapes. It is stateful
 // if a function is; `op` is the name of the stateful op, whose name with
 // "Stateless" before it is that of the other one. Its outputs get `shapes`.
 struct SubgraphOp {
   std::string op;
   std::string name;
-  std::vector<Tensor> inputs;
   // The functions whose names are among the attributes.
   std::vector<std::shared_ptr<const GraphFunction>> functions;
   std::vector<TensorShape> shapes;

@@ -8,7 +8,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
-#include "tfx/core/name_scope.h"
+#include "tfx/function/loop_values.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/list_ops.h"
@@ -18,15 +18,6 @@ namespace tfx {
 namespace {
 
 Tensor int_tensor(int32_t value) { return Tensor(c::Tensor::scalar(value)); }
-
-// As list operations take it: -1 for what is not known.
-Tensor shape_argument(const TensorShape& shape) {
-  if (!shape.known_rank()) return int_tensor(-1);
-  const std::vector<int32_t> dims(shape.as_list().begin(),
-                                  shape.as_list().end());
-  return Tensor(c::Tensor::from_values<int32_t>(
-      {static_cast<int64_t>(dims.size())}, dims));
-}
 
 TensorShape rows_of(const TensorShape& shape) {
   return shape.known_rank() ? shape.slice(1, {}) : TensorShape::unknown();
@@ -140,8 +131,8 @@ TensorArray::TensorArray(DType dtype, const TensorLike& size,
                  .cleared = {}})) {
   if (FuncGraph::current() != nullptr) {
     flow_ = raw_ops::TensorListReserve(
-        shape_argument(options.element_shape), shared_->size, dtype,
-        {.name = options.name.empty() ? "TensorArrayV2" : options.name});
+        internal::element_shape_argument(options.element_shape), shared_->size,
+        dtype, {.name = options.name.empty() ? "TensorArrayV2" : options.name});
     return;
   }
   const auto length = shared_->size.item<int32_t>();
@@ -169,7 +160,7 @@ bool TensorArray::is_list() const {
 Tensor TensorArray::flow() const {
   if (flow_.has_value()) return flow_;
   Tensor list = raw_ops::TensorListReserve(
-      shape_argument(shared_->element_shape),
+      internal::element_shape_argument(shared_->element_shape),
       int_tensor(static_cast<int32_t>(shared_->length())), shared_->dtype);
   for (int64_t i = 0; i < shared_->length(); ++i) {
     if (!shared_->at(i).has_value()) continue;
@@ -216,8 +207,9 @@ Tensor TensorArray::size() const {
 Tensor TensorArray::read(const TensorLike& index) const {
   if (is_list()) return shared_->read(as_int32(index).item<int32_t>());
   return raw_ops::TensorListGetItem(
-      flow(), as_int32(index), shape_argument(shared_->element_shape),
-      shared_->dtype, {.name = "TensorArrayV2Read/TensorListGetItem"});
+      flow(), as_int32(index),
+      internal::element_shape_argument(shared_->element_shape), shared_->dtype,
+      {.name = "TensorArrayV2Read/TensorListGetItem"});
 }
 
 TensorArray TensorArray::write(const TensorLike& index,
@@ -250,15 +242,17 @@ Tensor TensorArray::stack() const {
     count = constant_integer(shared_->size).value_or(-1);
   }
   return raw_ops::TensorListStack(
-      flow(), shape_argument(shared_->element_shape), shared_->dtype,
+      flow(), internal::element_shape_argument(shared_->element_shape),
+      shared_->dtype,
       {.num_elements = count, .name = "TensorArrayV2Stack/TensorListStack"});
 }
 
 Tensor TensorArray::gather(const TensorLike& indices) const {
   if (!is_list()) {
-    return raw_ops::TensorListGather(flow(), as_int32(indices),
-                                     shape_argument(shared_->element_shape),
-                                     shared_->dtype);
+    return raw_ops::TensorListGather(
+        flow(), as_int32(indices),
+        internal::element_shape_argument(shared_->element_shape),
+        shared_->dtype);
   }
   std::vector<Tensor> chosen;
   for (const int64_t index : integers(indices)) {
@@ -290,8 +284,9 @@ Tensor TensorArray::concat() const {
   }
   const Tensor no_lengths(
       c::Tensor::from_values<int64_t>({0}, std::vector<int64_t>()));
-  return raw_ops::TensorListConcatV2(flow(), shape_argument(shape), no_lengths,
-                                     shared_->dtype)
+  return raw_ops::TensorListConcatV2(flow(),
+                                     internal::element_shape_argument(shape),
+                                     no_lengths, shared_->dtype)
       .tensor;
 }
 
@@ -299,7 +294,7 @@ TensorArray TensorArray::unstack(const TensorLike& value) const {
   const Tensor all = converted(value);
   if (!is_list()) {
     const Tensor list = raw_ops::TensorListFromTensor(
-        all, shape_argument(rows_of(all.shape())),
+        all, internal::element_shape_argument(rows_of(all.shape())),
         {.name = "TensorArrayUnstack/TensorListFromTensor"});
     check_element(rows_of(all.shape()));
     return with_flow(list);
@@ -338,9 +333,9 @@ TensorArray TensorArray::split(const TensorLike& value,
   const Tensor all = converted(value);
   const Tensor counts = lengths.to_tensor();
   if (!is_list()) {
-    return with_flow(
-        raw_ops::TensorListSplit(all, shape_argument(shared_->element_shape),
-                                 raw_ops::Cast(counts, int64)));
+    return with_flow(raw_ops::TensorListSplit(
+        all, internal::element_shape_argument(shared_->element_shape),
+        raw_ops::Cast(counts, int64)));
   }
   if (counts.rank() != 1) {
     throw errors::InvalidArgumentError(

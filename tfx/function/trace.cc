@@ -109,6 +109,12 @@ const std::vector<Tensor>& LateResults::extended(
   return extended_;
 }
 
+std::vector<DType> dtypes_of(std::span<const Tensor> tensors) {
+  std::vector<DType> dtypes;
+  for (const Tensor& tensor : tensors) dtypes.push_back(tensor.dtype());
+  return dtypes;
+}
+
 void announce_variables(const Trace& trace) {
   for (const Variable& variable : trace.variables()) {
     VariableObserver::for_each(

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -76,6 +77,8 @@ class LateResults {
   const std::vector<Tensor> results_;
   std::vector<Tensor> extended_;
 };
+
+std::vector<DType> dtypes_of(std::span<const Tensor> tensors);
 
 // Tells those who look on that the trace's variables are used.
 void announce_variables(const Trace& trace);
