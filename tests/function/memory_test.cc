@@ -3,9 +3,12 @@
 
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <tuple>
 
 #include "tfx/autodiff/gradient_tape.h"
+#include "tfx/function/cond.h"
 #include "tfx/function/function.h"
+#include "tfx/function/while_loop.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/variable.h"
@@ -62,6 +65,29 @@ TEST_CASE("functions that were differentiated come and go") {
     if (tape.gradient(y, w).numpy() == 3.0) ++right;
   });
   CHECK(right == 1'000);
+  CHECK(grown < kNothing);
+}
+
+TEST_CASE("loops and branches that were differentiated come and go") {
+  const tf::Variable w(2.0);
+  int right = 0;
+  const double grown = growth(200, [&](int /*i*/) {
+    const auto f = tf::function([&](const tf::Tensor& x) {
+      const auto [i, y] = tf::while_loop(
+          [](const tf::Tensor& i, const tf::Tensor&) { return i < 3; },
+          [&](const tf::Tensor& i, const tf::Tensor& y) {
+            return std::tuple(
+                i + 1, tf::cond(
+                           y > 0.0, [&] { return y * w; }, [&] { return y; }));
+          },
+          std::tuple(0, x));
+      return y;
+    });
+    tf::GradientTape tape;
+    const tf::Tensor y = f(tf::constant(3.0));
+    if (tape.gradient(y, w).numpy() == 36.0) ++right;
+  });
+  CHECK(right == 200);
   CHECK(grown < kNothing);
 }
 
