@@ -66,9 +66,8 @@ template <typename T>
 auto to_flow(const T& value) {
   if constexpr (IsStructure<T>::value) {
     return structure_to_flow(value);
-  } else if constexpr (std::is_same_v<T, Tensor>) {
-    return value;
-  } else if constexpr (std::convertible_to<const T&, TensorLike>) {
+  } else if constexpr (!std::is_same_v<T, Tensor> &&
+                       std::convertible_to<const T&, TensorLike>) {
     return TensorLike(value).to_tensor();
   } else {
     return value;

@@ -185,8 +185,7 @@ Loop LoopGradient::backward_loop(std::span<const Gradient> grads,
     add(zeros, zeros.shape());
   }
   for (const Tensor& list : extended.subspan(count())) add(list, {});
-  const Tensor total = extended[kCounter];
-  loop.test = [total](std::span<const Tensor> variables) {
+  loop.test = [total = extended[kCounter]](std::span<const Tensor> variables) {
     return raw_ops::Less(variables[kCounter], total);
   };
   loop.body = [this](std::span<const Tensor> variables) {
