@@ -107,8 +107,10 @@ void add_list(c::EagerOp& op, const OpCall& call, TensorSpan list) {
   op.add_input_list(handles);
 }
 
-// Builds on an op that has just been made or reset.
-size_t run_on(c::EagerOp& op, const OpCall& call, std::span<Tensor> outputs) {
+// Builds on an op that has just been made or reset. Inlined where it is used
+// most: a call in between is one per cent of a small operation.
+[[gnu::always_inline]] inline size_t run_on(c::EagerOp& op, const OpCall& call,
+                                            std::span<Tensor> outputs) {
   for (const Argument& argument : call.inputs) {
     if (argument.is_list()) {
       add_list(op, call, argument.tensors());
@@ -132,7 +134,8 @@ size_t run_on(c::EagerOp& op, const OpCall& call, std::span<Tensor> outputs) {
   return count;
 }
 
-size_t run_on_new_op(const OpCall& call, std::span<Tensor> outputs) {
+[[gnu::noinline]] size_t run_on_new_op(const OpCall& call,
+                                       std::span<Tensor> outputs) {
   c::EagerOp op(Context::instance().eager(), call.op);
   if (!current_device().empty()) op.set_device(current_device());
   const size_t count = run_on(op, call, outputs);
@@ -155,8 +158,9 @@ size_t run_on_kept_op(const OpCall& call, std::span<Tensor> outputs) {
 }
 
 // Not on the kept op, which would outlive the manager.
-size_t run_cancellable(const c::CancellationManager& manager,
-                       const OpCall& call, std::span<Tensor> outputs) {
+[[gnu::noinline]] size_t run_cancellable(const c::CancellationManager& manager,
+                                         const OpCall& call,
+                                         std::span<Tensor> outputs) {
   c::EagerOp op(Context::instance().eager(), call.op);
   if (!current_device().empty()) op.set_device(current_device());
   op.set_cancellation_manager(manager);

@@ -55,7 +55,6 @@ Tensor value_now(const Tensor& value) {
 
 struct Variable::State {
   Tensor handle;
-  std::optional<HandleData> handle_data;
   std::string name;
   DType dtype;
   TensorShape shape;
@@ -67,6 +66,7 @@ struct Variable::State {
   // Whether a value has been seen: TensorFlow reads one that was never assigned
   // as an empty tensor.
   std::atomic<bool> initialized = false;
+  std::optional<HandleData> handle_data;
 
   void check_initialized();
 };
