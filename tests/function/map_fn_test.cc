@@ -132,6 +132,16 @@ TEST_CASE("nothing to map, nothing to fold") {
     return tf::map_fn([](const tf::Tensor& x) { return x * 2.0F; }, xs);
   });
   CHECK(f(tf::zeros({0, 3})).shape() == tf::TensorShape{0, 3});
+  const auto two = [](const tf::Tensor& xs) {
+    return tf::map_fn(
+        [](const tf::Tensor& x) {
+          return std::vector{x, x};
+        },
+        xs, {.fn_output_signature = {tf::float32, tf::float32}});
+  };
+  CHECK(tf::function(two)(tf::zeros({0, 3}))[1].shape() ==
+        tf::TensorShape{0, 3});
+  CHECK_THROWS_WITH(two(tf::zeros({0, 3})), Catch::Contains("no rows"));
   const auto sum = tf::function([](const tf::Tensor& xs) {
     return tf::foldl(
         [](const tf::Tensor& a, const tf::Tensor& x) { return a + x; }, xs,

@@ -13,4 +13,10 @@ void throw_other_form() {
       "same structure: as many tensors, in containers of the same size");
 }
 
+void throw_no_form() {
+  throw ValueError(
+      "there are no rows, so the function was not called, and what structure "
+      "it returns is not known");
+}
+
 }  // namespace tfx::internal

@@ -82,6 +82,8 @@ using FlowResult = Flow<std::invoke_result_t<Function&, Args...>>;
 
 // Throws TypeError: values of several branches or iterations differ.
 [[noreturn]] void throw_other_form();
+// Throws ValueError: C++ code that never ran has not said what it returns.
+[[noreturn]] void throw_no_form();
 
 // The values that several runs of C++ code return: their tensors, and a value
 // with other tensors in it.
@@ -100,7 +102,9 @@ class FlowForm {
     value_ = value;
     return std::move(encoded.tensors);
   }
+  // Throws ValueError if there was no value yet to show the form.
   T pack(std::span<const Tensor> tensors) const {
+    if (!value_) throw_no_form();
     TensorReader reader(tensors);
     return Leaves<T>::decode(*value_, reader);
   }

@@ -7,6 +7,7 @@
 #include "tfx/autodiff/tape.h"
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/execute_function.h"
 #include "tfx/core/function_name.h"
 #include "tfx/function/differentiated.h"
 
@@ -58,11 +59,8 @@ std::shared_ptr<const GraphFunction> GraphFunction::with_outputs(
 }
 
 std::vector<Tensor> GraphFunction::run(std::span<const Tensor> inputs) const {
-  const std::vector<Argument> arguments(inputs.begin(), inputs.end());
   std::vector<Tensor> results(outputs_.size());
-  const std::string_view config = Context::instance().function_config();
-  const Attr attrs[] = {{"config_proto", config}};
-  execute({name_.c_str(), arguments, attrs}, results);
+  execute_function(name_, inputs, results);
   return results;
 }
 

@@ -5,6 +5,7 @@
 #include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
+#include "tfx/core/execute_function.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/saved_model/function_replay.h"
 
@@ -59,8 +60,7 @@ std::vector<Tensor> ConcreteFunction::run(std::span<const Tensor> all) const {
   }
   // By its name, not through PartitionedCall, whose kernel the runtime would
   // keep when the function has gone: 0.6 MB a model that comes and goes.
-  const std::vector<Argument> arguments(all.begin(), all.end());
-  execute(OpCall{function->name.c_str(), arguments, {}}, outputs);
+  execute_function(function->name, all, outputs);
   return outputs;
 }
 
