@@ -2,7 +2,7 @@
 
     python tools/golden/object_graphs.py
 
-Models with objects of every kind (object_graph_models.py), and what a Python
+Models with objects of every kind (object_graph_*models.py), and what a Python
 program prints that loads them, calls their functions and signatures and changes
 their variables; tests/saved_model/*_test.cc print the same.
 """
@@ -18,10 +18,17 @@ os.environ['TF_CPP_MIN_LOG_LEVEL'] = '3'
 # pylint: disable=wrong-import-position
 import tensorflow as tf
 
+import object_graph_gradient_models
 import object_graph_models
+import object_graph_state_models
 import transcript
 
 _OUTPUT = pathlib.Path(__file__).resolve().parents[2] / 'tests/saved_model/golden'
+_MODELS = {
+    **object_graph_models.ALL,
+    **object_graph_gradient_models.ALL,
+    **object_graph_state_models.ALL,
+}
 
 
 def _sorted(structure):
@@ -300,7 +307,7 @@ def _kinds(t):
 def main():
     shutil.rmtree(_OUTPUT, ignore_errors=True)
     (_OUTPUT / 'models').mkdir(parents=True)
-    for name, write in object_graph_models.ALL.items():
+    for name, write in _MODELS.items():
         tf.random.set_seed(1)
         write(str(_OUTPUT / 'models' / name))
     t = transcript.Transcript('object_graphs.py')
