@@ -23,7 +23,7 @@ Outputs without_none(const ClipByGlobalNormOutputs& outputs) {
 
 TEST_CASE("values and norms are clipped as in Python") {
   check_golden(
-      "clip_ops",
+      "ops/clip_ops",
       {
           GOLDEN("clip_by_value", tf::clip_by_value(in[0], 1, 3)),
           GOLDEN("clip_by_value/tensors",

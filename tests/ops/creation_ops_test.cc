@@ -10,7 +10,7 @@ namespace {
 
 TEST_CASE("tensors are made as Python makes them") {
   check_golden(
-      "creation_ops",
+      "ops/creation_ops",
       {
           GOLDEN("zeros/as", tf::zeros({2, 3}, {.dtype = in[0].dtype()})),
           GOLDEN("ones/as", tf::ones({2, 3}, {.dtype = in[0].dtype()})),

@@ -13,7 +13,7 @@ TEST_CASE("elements are chosen as in Python") {
     return Tensor(value.to_tensor(tf::int64));
   };
   check_golden(
-      "gather_ops",
+      "ops/gather_ops",
       {
           GOLDEN("where", tf::where(in[0])),
           GOLDEN("where/literal", tf::where({true, false, true})),

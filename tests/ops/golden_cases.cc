@@ -12,42 +12,68 @@
 
 #include "tests/core/golden_tensor.h"
 #include "tests/function/traced_call.h"
+#include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
+#include "tfx/ops/range_ops.h"
 
 namespace tfx {
 namespace {
 
 struct Expected {
   std::string name;
-  bool is_near = false;
+  // How many times the usual tolerance; 0 if bits have to be the same.
+  double near = 0;
   Inputs inputs;
   std::vector<Tensor> outputs;
+  // Of each input that has fractions; empty if there are none.
+  std::vector<Tensor> gradients;
   std::string error;  // the class; empty if there is none
   std::string message;
   // The ways of tests/function/traced_call.h in which Python fails.
   std::set<std::string> untraced;
+  std::set<std::string> untraced_gradient;
 };
 
+// "NAME", "NAME near" or "NAME near 10".
+void read_name(const std::string& text, Expected& expected) {
+  const size_t near = text.rfind(" near");
+  const std::string times =
+      near == std::string::npos ? "no" : text.substr(near + 5);
+  if (times.find_first_not_of(" 0123456789.") != std::string::npos) {
+    expected.name = text;
+    return;
+  }
+  expected.name = text.substr(0, near);
+  expected.near = times.empty() ? 1 : std::stod(times);
+}
+
 std::vector<Expected> read_golden(const std::string& file) {
-  std::ifstream stream("tests/ops/golden/" + file + ".txt");
+  const size_t slash = file.find('/');
+  std::ifstream stream("tests/" + file.substr(0, slash) + "/golden" +
+                       file.substr(slash) + ".txt");
   REQUIRE(stream.is_open());
   std::vector<Expected> cases;
   for (std::string line; std::getline(stream, line);) {
     const size_t space = line.find(' ');
     const std::string kind = line.substr(0, space);
-    std::string rest = line.substr(space + 1);
+    const std::string rest = line.substr(space + 1);
     if (kind == "case") {
-      Expected& next = cases.emplace_back();
-      next.is_near = rest.ends_with(" near");
-      if (next.is_near) rest.resize(rest.size() - 5);
-      next.name = rest;
+      read_name(rest, cases.emplace_back());
     } else if (kind == "in") {
       cases.back().inputs.emplace_back(golden_tensor(rest));
     } else if (kind == "out") {
       cases.back().outputs.emplace_back(golden_tensor(rest));
+    } else if (kind == "gradient") {
+      cases.back().gradients.push_back(
+          rest == "None" ? Tensor() : Tensor(golden_tensor(rest)));
     } else if (kind == "untraced") {
       cases.back().untraced.insert(rest.substr(0, rest.find(' ')));
+    } else if (kind == "untraced_gradient") {
+      cases.back().untraced_gradient.insert(rest.substr(0, rest.find(' ')));
     } else if (kind == "error") {
       cases.back().error = rest;
     } else if (kind == "|") {
@@ -113,13 +139,13 @@ double tolerance(DType dtype) {
   return dtype == float64 || dtype == complex128 ? 1e-14 : 0;
 }
 
-bool near(const Tensor& a, const Tensor& b) {
+bool near(const Tensor& a, const Tensor& b, double times) {
   const auto wide = [](const Tensor& tensor) {
     return execute_one("Cast", {tensor}, {{"DstT", complex128}});
   };
   const Tensor x = wide(a);
   const Tensor y = wide(b);
-  const double allowed = tolerance(a.dtype());
+  const double allowed = times * tolerance(a.dtype());
   const auto values = x.data<std::complex<double>>();
   const auto wanted = y.data<std::complex<double>>();
   for (size_t i = 0; i < values.size(); ++i) {
@@ -138,10 +164,8 @@ bool near(const Tensor& a, const Tensor& b) {
   return true;
 }
 
-void check_output(const Tensor& output, const Expected& expected, size_t i) {
-  const Tensor& wanted = expected.outputs[i];
-  INFO("output " << i << " is " << output.str() << ", should be "
-                 << wanted.str());
+void check_tensor(const Tensor& output, const Tensor& wanted, double times) {
+  INFO("it is " << output.str() << ", should be " << wanted.str());
   CHECK(output.dtype() == wanted.dtype());
   CHECK(output.shape() == wanted.shape());
   if (output.dtype() != wanted.dtype() || output.shape() != wanted.shape()) {
@@ -150,7 +174,17 @@ void check_output(const Tensor& output, const Expected& expected, size_t i) {
   const bool is_number =
       output.dtype() != tfx::string && output.dtype() != tfx::bool_;
   CHECK((same_bits(output, wanted) ||
-         (expected.is_near && is_number && near(output, wanted))));
+         (times > 0 && is_number && near(output, wanted, times))));
+}
+
+void check_outputs(const std::vector<Tensor>& outputs, const Expected& expected,
+                   double times) {
+  CHECK(outputs.size() == expected.outputs.size());
+  if (outputs.size() != expected.outputs.size()) return;
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    INFO("output " << i);
+    check_tensor(outputs[i], expected.outputs[i], times);
+  }
 }
 
 void check_eagerly(const GoldenCase& golden_case, const Expected& expected) {
@@ -161,29 +195,104 @@ void check_eagerly(const GoldenCase& golden_case, const Expected& expected) {
   }
   CHECK(result.error == expected.error);
   CHECK(result.message == expected.message);
-  CHECK(result.outputs.size() == expected.outputs.size());
-  if (result.outputs.size() != expected.outputs.size()) return;
-  for (size_t i = 0; i < result.outputs.size(); ++i) {
-    check_output(result.outputs[i], expected, i);
-  }
+  check_outputs(result.outputs, expected, expected.near);
+}
+
+// TensorFlow rewrites graphs: another order of sums is near.
+double near_in_graphs(const Expected& expected) {
+  return std::max(1.0, expected.near);
 }
 
 // Errors come at other times there, and with other texts.
-void check_traced(const GoldenCase& golden_case, Expected expected) {
+void check_traced(const GoldenCase& golden_case, const Expected& expected) {
   if (!expected.error.empty()) return;
-  // TensorFlow rewrites graphs: another order of sums is near.
-  expected.is_near = true;
   for (const TracingWay way : kTracingWays) {
     if (expected.untraced.contains(name_of(way))) continue;
     INFO("traced as " << name_of(way));
     try {
-      const std::vector<Tensor> outputs = call_traced(
-          [&](const Inputs& in) { return golden_case.call(in).tensors(); },
-          expected.inputs, way);
-      REQUIRE(outputs.size() == expected.outputs.size());
-      for (size_t i = 0; i < outputs.size(); ++i) {
-        check_output(outputs[i], expected, i);
-      }
+      check_outputs(
+          call_traced(
+              [&](const Inputs& in) { return golden_case.call(in).tensors(); },
+              expected.inputs, way),
+          expected, near_in_graphs(expected));
+    } catch (const std::exception& error) {
+      FAIL_CHECK(error.what());
+    }
+  }
+}
+
+bool has_fractions(const Tensor& tensor) {
+  return tensor.dtype().is_floating() || tensor.dtype().is_complex();
+}
+
+// What an output counts in the sum that is differentiated, as in ops.py.
+Tensor weights_of(const Tensor& output) {
+  const Tensor i = range(0, size(output, {.out_type = int64}));
+  Tensor weights = cast(i * 7 % 11 - 5, float64) / 4;
+  if (output.dtype().is_complex()) {
+    weights = complex(weights, cast(i * 5 % 7 - 3, float64) / 4);
+  }
+  return reshape(cast(weights, output.dtype()), shape(output));
+}
+
+// Those of inputs that have fractions.
+std::vector<Tensor> gradients_of(const GoldenCase& golden_case,
+                                 const Inputs& inputs) {
+  std::vector<Tensor> sources;
+  for (const Tensor& input : inputs) {
+    if (has_fractions(input)) sources.push_back(input);
+  }
+  std::vector<Tensor> targets;
+  std::vector<Tensor> weights;
+  GradientTape tape;
+  tape.watch(sources);
+  const Outputs outputs = golden_case.call(inputs);
+  for (const Tensor& output : outputs.tensors()) {
+    if (!has_fractions(output)) continue;
+    targets.push_back(output);
+    weights.push_back(weights_of(output));
+  }
+  const std::vector<Gradient> gradients =
+      tape.gradient(targets, sources, {.output_gradients = weights});
+  std::vector<Tensor> result;
+  for (const Gradient& gradient : gradients) {
+    result.push_back(gradient.is_none() ? Tensor() : gradient.to_tensor());
+  }
+  return result;
+}
+
+void check_gradients(const std::vector<Tensor>& gradients,
+                     const Expected& expected, double times) {
+  CHECK(gradients.size() == expected.gradients.size());
+  if (gradients.size() != expected.gradients.size()) return;
+  for (size_t i = 0; i < gradients.size(); ++i) {
+    INFO("gradient of input " << i);
+    CHECK(gradients[i].has_value() == expected.gradients[i].has_value());
+    if (gradients[i].has_value() && expected.gradients[i].has_value()) {
+      check_tensor(gradients[i], expected.gradients[i], times);
+    }
+  }
+}
+
+void check_differentiated(const GoldenCase& golden_case,
+                          const Expected& expected) {
+  if (expected.gradients.empty()) return;
+  // Sums in another order here too: kernels and threads decide that.
+  const double times = near_in_graphs(expected);
+  const auto differentiate = [&](const Inputs& in) {
+    return gradients_of(golden_case, in);
+  };
+  try {
+    check_gradients(differentiate(expected.inputs), expected, times);
+  } catch (const std::exception& error) {
+    FAIL_CHECK("gradient: " << error.what());
+  }
+  for (const TracingWay way : kTracingWays) {
+    if (expected.untraced_gradient.contains(name_of(way))) continue;
+    INFO("gradient traced as " << name_of(way));
+    try {
+      check_gradients(call_traced(differentiate, expected.inputs, way),
+                      expected, times);
     } catch (const std::exception& error) {
       FAIL_CHECK(error.what());
     }
@@ -194,6 +303,7 @@ void check(const GoldenCase& golden_case, const Expected& expected) {
   INFO(expected.name);
   check_eagerly(golden_case, expected);
   check_traced(golden_case, expected);
+  check_differentiated(golden_case, expected);
 }
 
 }  // namespace

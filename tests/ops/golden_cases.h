@@ -1,11 +1,13 @@
 // Calls whose results Python TensorFlow has written down.
 //
-// tools/golden/ops.py has the same cases by name, and writes golden/NAME.txt:
-// the inputs of each and what Python made of them. A name may have several
-// variants there, other dtypes or shapes, which are called alike.
+// tools/golden/ops.py has the same cases by name, and writes
+// tests/ROOM/golden/NAME.txt: the inputs of each and what Python made of them.
+// A name may have several variants there, other dtypes or shapes, which are
+// called alike.
 #ifndef TESTS_OPS_GOLDEN_CASES_H_
 #define TESTS_OPS_GOLDEN_CASES_H_
 
+#include <concepts>
 #include <functional>
 #include <initializer_list>
 #include <string>
@@ -18,7 +20,8 @@ namespace tfx {
 
 using Inputs = std::vector<Tensor>;
 
-// What a call returned: a tensor, or several.
+// What a call returned: a tensor, or several, or something made of tensors,
+// such as a SparseTensor.
 class Outputs {
  public:
   Outputs(Tensor tensor) : tensors_({std::move(tensor)}) {}  // NOLINT
@@ -26,6 +29,21 @@ class Outputs {
       : tensors_(std::move(tensors)) {}
   Outputs(std::initializer_list<Tensor> tensors)  // NOLINT
       : tensors_(tensors) {}
+  template <typename T>
+  requires requires(const T& value) {
+    { value.components() } -> std::convertible_to<std::vector<Tensor>>;
+  }
+  Outputs(const T& value) : tensors_(value.components()) {}  // NOLINT
+  // Those of several, one behind the other.
+  template <typename... T>
+  static Outputs of(const T&... values) {
+    std::vector<Tensor> all;
+    const auto append = [&](const Outputs& outputs) {
+      for (const Tensor& tensor : outputs.tensors()) all.push_back(tensor);
+    };
+    (append(values), ...);
+    return all;
+  }
 
   const std::vector<Tensor>& tensors() const { return tensors_; }
 
@@ -46,10 +64,12 @@ struct GoldenCase {
     }                                                         \
   }
 
-// Makes every call of golden/`file`.txt, and compares dtypes, shapes, bits (or,
-// where the file says so, values, nearly), and the class and text of errors. A
-// case that only the file or only `cases` has is a failure. Calls that give
-// outputs are made inside of functions too.
+// Makes every call of a file, "nn/activation" for tests/nn/golden/
+// activation.txt, and compares dtypes, shapes, bits (or, where the file says
+// so, values, nearly), gradients, if it has them, and the class and text of
+// errors. A case that only the file or only `cases` has is a failure. Calls
+// that give outputs are made inside of functions too, and so are their
+// gradients.
 void check_golden(const std::string& file,
                   const std::vector<GoldenCase>& cases);
 

@@ -10,7 +10,7 @@ namespace {
 
 TEST_CASE("tensors are joined, cut and repeated as in Python") {
   check_golden(
-      "join_ops",
+      "ops/join_ops",
       {
           GOLDEN("concat/0", tf::concat({in[0], in[1]}, 0)),
           GOLDEN("concat/-1", tf::concat(in, -1)),

@@ -11,7 +11,7 @@ namespace {
 
 TEST_CASE("matrices and tensors are multiplied as in Python") {
   check_golden(
-      "matmul",
+      "ops/matmul",
       {
           GOLDEN("matmul", tf::matmul(in[0], in[1])),
           GOLDEN("matmul/batch", tf::matmul(in[0], in[1])),

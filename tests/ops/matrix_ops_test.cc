@@ -11,7 +11,7 @@ namespace {
 
 TEST_CASE("matrices and their diagonals are Python's") {
   check_golden(
-      "matrix_ops",
+      "ops/matrix_ops",
       {
           GOLDEN("eye/as", tf::eye(2, {.dtype = in[0].dtype()})),
           GOLDEN("eye/columns", tf::eye(2, {.num_columns = 3})),

@@ -18,7 +18,7 @@ Outputs both(const linalg::NormalizeOutputs& outputs) {
 
 TEST_CASE("norms are Python's") {
   check_golden(
-      "norm_ops",
+      "ops/norm_ops",
       {
           GOLDEN("norm", tf::norm(in[0])),
           GOLDEN("norm/axis=1", tf::norm(in[0], {.axis = 1})),

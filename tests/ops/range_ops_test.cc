@@ -11,7 +11,7 @@ namespace {
 
 TEST_CASE("ranges are Python's") {
   check_golden(
-      "range_ops",
+      "ops/range_ops",
       {
           GOLDEN("range/5, as", tf::range(5, {.dtype = in[0].dtype()})),
           GOLDEN("range/limit", tf::range(in[0])),

@@ -11,7 +11,7 @@ namespace {
 
 TEST_CASE("elements are reduced as in Python") {
   check_golden(
-      "reduce_ops",
+      "ops/reduce_ops",
       {
           GOLDEN("reduce_sum", tf::reduce_sum(in[0])),
           GOLDEN("reduce_sum/axis=1", tf::reduce_sum(in[0], {.axis = 1})),

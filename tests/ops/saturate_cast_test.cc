@@ -13,7 +13,7 @@ Tensor number(double value) { return TensorLike(value).to_tensor(); }
 
 TEST_CASE("casts saturate as in Python") {
   check_golden(
-      "saturate_cast",
+      "ops/saturate_cast",
       {
           GOLDEN("saturate_cast/int8", tf::saturate_cast(in[0], tf::int8)),
           GOLDEN("saturate_cast/int16", tf::saturate_cast(in[0], tf::int16)),

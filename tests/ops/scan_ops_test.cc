@@ -10,7 +10,7 @@ namespace {
 
 TEST_CASE("places, running sums and counts are Python's") {
   check_golden(
-      "scan_ops",
+      "ops/scan_ops",
       {
           GOLDEN("argmax", tf::argmax(in[0])),
           GOLDEN("argmax/axis=1", tf::argmax(in[0], {.axis = 1})),

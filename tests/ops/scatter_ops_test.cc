@@ -10,7 +10,7 @@ namespace {
 
 TEST_CASE("tensors are scattered and put together as in Python") {
   check_golden(
-      "scatter_ops",
+      "ops/scatter_ops",
       {
           GOLDEN("scatter_nd", tf::scatter_nd({{2}, {0}}, in[0], {3, 2})),
           GOLDEN("scatter_nd/twice", tf::scatter_nd({{1}, {1}}, in[0], {3})),

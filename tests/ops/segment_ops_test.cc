@@ -11,7 +11,7 @@ namespace {
 
 TEST_CASE("segments are reduced as in Python") {
   check_golden(
-      "segment_ops",
+      "ops/segment_ops",
       {
           GOLDEN("segment_sum", tf::math::segment_sum(in[0], {0, 0, 2})),
           GOLDEN("segment_sum/unsorted", tf::math::segment_sum(in[0], {1, 0})),

@@ -14,7 +14,7 @@ Outputs text(const TensorShape& shape) {
 
 TEST_CASE("shapes are asked for and changed as in Python") {
   check_golden(
-      "shape_ops",
+      "ops/shape_ops",
       {
           GOLDEN("identity", tf::identity(in[0])),
           GOLDEN("stop_gradient", tf::stop_gradient(in[0])),

@@ -16,7 +16,7 @@ Outputs all(const UniqueWithCountsOutputs& outputs) {
 
 TEST_CASE("tensors are cut and searched as in Python") {
   check_golden(
-      "slice_ops",
+      "ops/slice_ops",
       {
           GOLDEN("slice", tf::slice(in[0], {0, 1}, {2, 2})),
           GOLDEN("slice/rest", tf::slice(in[0], {1, 0, 2}, {-1, 1, -1})),

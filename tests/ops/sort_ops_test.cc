@@ -15,7 +15,7 @@ Outputs both(const math::TopKOutputs& outputs) {
 
 TEST_CASE("tensors are sorted as in Python") {
   check_golden(
-      "sort_ops",
+      "ops/sort_ops",
       {
           GOLDEN("sort", tf::sort(in[0])),
           GOLDEN("sort/descending",

@@ -1,23 +1,28 @@
 #!/usr/bin/env python3
-"""Writes tests/ops/golden/*.txt with Python TensorFlow.
+"""Writes tests/ROOM/golden/*.txt with Python TensorFlow.
 
-    python tools/golden/ops.py [NAME…]
+    python tools/golden/ops.py [ROOM | ROOM/NAME]…
 
-A file a module of tools/golden/ops_cases, for the test of the same name. A case
-is a call of a function: its name, which the test knows how to call, its inputs
-and what came of it.
+A file a module ROOM.NAME of tools/golden/ops_cases, for tests/ROOM/NAME_test.cc.
+A case is a call of a function: its name, which the test knows how to call, its
+inputs and what came of it.
 
-    case NAME[@VARIANT] [near]
+    case NAME[@VARIANT] [near [TIMES]]
     in DTYPE SHAPE ELEMENTS
     out DTYPE SHAPE ELEMENTS
     untraced WAY TEXT    Python cannot do it so in a tf.function: see
                          raw_op_cases/traced.py
+    gradient DTYPE SHAPE ELEMENTS
+                         of the outputs' weighted sum, an input with fractions
+                         each; or None
+    untraced_gradient WAY TEXT
     error CLASS
     | a line of the error's text
 
 Tensors are as in array_format.py. Outputs are equal bit by bit, or, if the case
-says so, nearly. The Python that runs this has the tensorflow-cpu that tfx is
-built for.
+says so, nearly, and so are gradients. A module with GRADIENTS = True has its
+cases differentiated wherever Python can. The Python that runs this has the
+tensorflow-cpu that tfx is built for.
 """
 
 import importlib
@@ -36,7 +41,7 @@ import tensorflow as tf
 
 from raw_op_cases import traced
 
-_OUTPUT = pathlib.Path(__file__).resolve().parents[2] / 'tests/ops/golden'
+_TESTS = pathlib.Path(__file__).resolve().parents[2] / 'tests'
 
 SIGNED = ('int8', 'int16', 'int32', 'int64')
 UNSIGNED = ('uint8', 'uint16', 'uint32', 'uint64')
@@ -68,6 +73,10 @@ def data(dtype, shape, salt=0):
 def _flat(value):
     if value is None:
         return []
+    if isinstance(value, (tf.SparseTensor, tf.RaggedTensor, tf.IndexedSlices)):
+        return tf.nest.flatten(value, expand_composites=True)
+    if isinstance(value, dict):
+        value = [value[key] for key in sorted(value)]
     if isinstance(value, (list, tuple)) and not isinstance(value, tf.TensorShape):
         return [tensor for part in value for tensor in _flat(part)]
     if isinstance(value, tf.TensorShape):
@@ -94,10 +103,40 @@ def _message(error):
     return text.split(' [Op:')[0].split('\nAll kernels registered')[0]
 
 
+def _has_fractions(tensor):
+    return tensor.dtype.is_floating or tensor.dtype.is_complex
+
+
+def _weights(tensor):
+    """What an output counts in the sum that is differentiated: see golden_cases.cc."""
+    i = tf.range(tf.size(tensor, out_type=tf.int64), dtype=tf.int64)
+    real = tf.cast(i * 7 % 11 - 5, tf.float64) / 4
+    imag = tf.cast(i * 5 % 7 - 3, tf.float64) / 4
+    if tensor.dtype.is_complex:
+        real = tf.complex(real, imag)
+    return tf.reshape(tf.cast(real, tensor.dtype), tf.shape(tensor))
+
+
+def _gradients(function, inputs):
+    """Of each input with fractions, None where there is none; [] if nothing has one."""
+    sources = [tensor for tensor in inputs if _has_fractions(tensor)]
+    with tf.GradientTape() as tape:
+        tape.watch(sources)
+        outputs = [output for output in _flat(function(*inputs)) if _has_fractions(output)]
+    if not sources or not outputs:
+        return []
+    gradients = tape.gradient(outputs, sources, [_weights(output) for output in outputs])
+    if all(gradient is None for gradient in gradients):
+        return []
+    return [gradient if gradient is None else tf.convert_to_tensor(gradient)
+            for gradient in gradients]
+
+
 class Golden:
     """The cases of a file."""
 
-    def __init__(self):
+    def __init__(self, differentiates):
+        self._differentiates = differentiates
         self._parts = []
         self._names = set()
 
@@ -107,12 +146,32 @@ class Golden:
     def _start(self, name, inputs, near):
         assert name not in self._names, name
         self._names.add(name)
-        self._parts.append(f'case {name}{" near" if near else ""}\n')
+        how = '' if not near else ' near' if near is True else f' near {near}'
+        self._parts.append(f'case {name}{how}\n')
         for tensor in inputs:
             self._parts.append(f'in {_line(tensor)}\n')
 
-    def add(self, name, function, *inputs, near=False):
-        """Inputs are tensors, or what tf.constant makes one of."""
+    def _differentiate(self, function, inputs):
+        try:
+            gradients = _gradients(function, inputs)
+        except LookupError:  # Python has no gradient of something on the way.
+            return
+        if not gradients:
+            return
+        for gradient in gradients:
+            self._parts.append(
+                f'gradient {None if gradient is None else _line(gradient)}\n')
+        # A function cannot return None inside of a list.
+        there = [gradient for gradient in gradients if gradient is not None]
+        for line in traced.failures(
+                lambda *symbolic: [gradient for gradient in _gradients(function, symbolic)
+                                   if gradient is not None],
+                lambda: inputs, there):
+            self._parts.append('untraced_gradient' + line[len('untraced'):])
+
+    def add(self, name, function, *inputs, near=False, gradient=None):
+        """Inputs are tensors, or what tf.constant makes one of. `near` may be a
+        number: how many times farther than usual results may be apart."""
         inputs = [tf.convert_to_tensor(value) for value in inputs]
         try:
             outputs = _flat(function(*inputs))
@@ -122,20 +181,22 @@ class Golden:
         self._parts.extend(f'out {_line(tensor)}\n' for tensor in outputs)
         self._parts.extend(traced.failures(
             lambda *symbolic: _flat(function(*symbolic)), lambda: inputs, outputs))
+        if self._differentiates if gradient is None else gradient:
+            self._differentiate(function, inputs)
 
-    def over(self, dtypes, name, function, *shapes, near=False, but=()):
+    def over(self, dtypes, name, function, *shapes, near=False, but=(), gradient=None):
         """A variant a dtype, with inputs of these shapes; but those without a kernel."""
         for dtype in dtypes:
             if dtype in but:
                 continue
             inputs = [data(dtype, shape, i) for i, shape in enumerate(shapes)]
-            self.add(f'{name}@{dtype}', function, *inputs, near=near)
+            self.add(f'{name}@{dtype}', function, *inputs, near=near, gradient=gradient)
 
-    def shapes(self, name, function, *shapes, dtype='float32', near=False):
+    def shapes(self, name, function, *shapes, dtype='float32', near=False, gradient=None):
         """A variant a shape."""
         for shape in shapes:
             self.add(f'{name}@{"x".join(map(str, shape)) or "scalar"}', function,
-                     data(dtype, shape), near=near)
+                     data(dtype, shape), near=near, gradient=gradient)
 
     def fails(self, name, function, *inputs):
         inputs = [tf.convert_to_tensor(value) for value in inputs]
@@ -154,17 +215,29 @@ class Golden:
         path.write_text(header + ''.join(self._parts))
 
 
+def _chosen(wanted):
+    """ROOM/NAME of the modules asked for, or of all."""
+    folder = pathlib.Path(__file__).resolve().parent / 'ops_cases'
+    names = sorted(f'{path.parent.name}/{path.stem}' for path in folder.glob('*/*.py'))
+    chosen = [name for name in names
+              if not wanted or name in wanted or name.split('/')[0] in wanted]
+    for each in wanted:
+        if not any(name == each or name.split('/')[0] == each for name in names):
+            sys.exit(f'there are no cases of {each}')
+    return chosen
+
+
 def main():
-    folder = pathlib.Path(__file__).resolve().parent
     sys.modules['ops'] = sys.modules['__main__']
-    names = sys.argv[1:] or sorted(
-        path.stem for path in (folder / 'ops_cases').glob('*.py'))
-    _OUTPUT.mkdir(parents=True, exist_ok=True)
     count = 0
-    for name in names:
-        golden = Golden()
-        importlib.import_module(f'ops_cases.{name}').cases(golden)
-        golden.write(_OUTPUT / f'{name}.txt')
+    for name in _chosen(sys.argv[1:]):
+        room, file = name.split('/')
+        module = importlib.import_module(f'ops_cases.{room}.{file}')
+        golden = Golden(getattr(module, 'GRADIENTS', False))
+        module.cases(golden)
+        path = _TESTS / room / 'golden' / f'{file}.txt'
+        path.parent.mkdir(parents=True, exist_ok=True)
+        golden.write(path)
         print(f'{name}: {len(golden)} cases')
         count += len(golden)
     print(f'{count} cases in all')
