@@ -7,7 +7,6 @@
 #include "tfx/autodiff/gradient.h"          // IWYU pragma: export
 #include "tfx/autodiff/gradient_tape.h"     // IWYU pragma: export
 #include "tfx/autodiff/registry.h"          // IWYU pragma: export
-#include "tfx/autodiff/tape.h"              // IWYU pragma: export
 #include "tfx/config/config.h"              // IWYU pragma: export
 #include "tfx/config/config_proto.h"        // IWYU pragma: export
 #include "tfx/config/run_metadata.h"        // IWYU pragma: export

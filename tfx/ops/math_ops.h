@@ -4,9 +4,9 @@
 #define TFX_OPS_MATH_OPS_H_
 
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/ops/options.h"
 
 namespace tfx::math {
