@@ -161,6 +161,7 @@ Tensor saturate_cast(const TensorLike& value, DType dtype,
                      const NameOptions& options = {});
 
 namespace dtypes {
+using math::complex;
 using tfx::cast;
 using tfx::saturate_cast;
 }  // namespace dtypes
