@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tfx/c/operation.h"
-#include "tfx/core/execute.h"
+#include "tfx/core/tensor_span.h"
 
 namespace tfx {
 

@@ -20,6 +20,7 @@
 #include "tfx/c/operation.h"
 #include "tfx/core/effect_order.h"
 #include "tfx/core/execute.h"
+#include "tfx/core/init_scope.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/core/operation_replacements.h"
 #include "tfx/core/random_seed.h"
@@ -175,18 +176,6 @@ class FuncGraph {
   bool is_stateful_ = false;
   bool is_compiled_ = false;
   bool allows_variables_ = true;
-};
-
-// tf.init_scope: while it lives, operations run, whatever is being traced.
-class [[nodiscard]] InitScope {
- public:
-  InitScope();
-  ~InitScope();
-  InitScope(const InitScope&) = delete;
-  InitScope& operator=(const InitScope&) = delete;
-
- private:
-  FuncGraph* outer_;
 };
 
 }  // namespace tfx

@@ -4,9 +4,9 @@
 #define TFX_OPS_MATH_OPS_H_
 
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/ops/options.h"
 
 namespace tfx::math {
@@ -161,6 +161,7 @@ Tensor saturate_cast(const TensorLike& value, DType dtype,
                      const NameOptions& options = {});
 
 namespace dtypes {
+using math::complex;
 using tfx::cast;
 using tfx::saturate_cast;
 }  // namespace dtypes
