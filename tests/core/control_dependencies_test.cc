@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "tfx/core/execute.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/core/ndarray.h"
 
