@@ -108,6 +108,13 @@ std::string SignatureWriter::item(std::string_view key,
   return "[" + str_repr(key) + ", " + value + "]";
 }
 
+std::string SignatureWriter::composite(std::span<const Tensor> components,
+                                       std::string spec) {
+  next_ += static_cast<size_t>(
+      std::ranges::count_if(components, &Tensor::has_value));
+  return spec;
+}
+
 std::string SignatureWriter::object(const void* address) {
   std::ostringstream text;
   text << "Object[at " << address << "]";

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/composite_tensor.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/leaves.h"
 
@@ -89,6 +90,8 @@ class SignatureWriter {
       return write(static_cast<uint64_t>(value));
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
       return write(std::string_view(value));
+    } else if constexpr (CompositeTensor<T>) {
+      return composite(value.components(), value.spec_repr());
     } else if constexpr (std::is_pointer_v<T>) {
       return object(value);
     } else if constexpr (Leaves<T>::kIsObject) {
@@ -109,6 +112,7 @@ class SignatureWriter {
                           const std::vector<std::string>& parts);
   static std::string item(std::string_view key, const std::string& value);
   static std::string object(const void* address);
+  std::string composite(std::span<const Tensor> components, std::string spec);
   std::string next_spec();
 
   std::span<const TensorSpec> specs_;
