@@ -47,8 +47,8 @@ RaggedTensor from_ranges(const Tensor& starts, const Tensor& limits,
                          const SliceBound& step, const RaggedOrDense& values) {
   const Tensor by = step.is_open() ? cast(1, starts.dtype())
                                    : bound_tensor(step, starts.dtype());
-  const RaggedTensor places = ragged::range(
-      starts, limits, {.deltas = by, .row_splits_dtype = starts.dtype()});
+  const RaggedTensor places =
+      ragged::range(starts, limits, by, {.row_splits_dtype = starts.dtype()});
   const Tensor indices = places.values();
   return places.with_values(
       values.is_ragged() ? gather(values, indices)

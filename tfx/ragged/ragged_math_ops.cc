@@ -36,12 +36,17 @@ RaggedTensor range(const TensorLike& limits, const RangeOptions& options) {
 
 RaggedTensor range(const TensorLike& starts, const TensorLike& limits,
                    const RangeOptions& options) {
+  return range(starts, limits, 1, options);
+}
+
+RaggedTensor range(const TensorLike& starts, const TensorLike& limits,
+                   const TensorLike& deltas, const RangeOptions& options) {
   const auto tensor = [&](const TensorLike& value) {
     return options.dtype ? value.to_tensor(options.dtype) : value.to_tensor();
   };
   Tensor begin = tensor(starts);
   Tensor end = tensor(limits);
-  Tensor step = tensor(options.deltas.value());
+  Tensor step = tensor(deltas);
   if (!options.dtype) {
     const DType dtype = widest({begin.dtype(), end.dtype(), step.dtype()});
     begin = cast(begin, dtype);

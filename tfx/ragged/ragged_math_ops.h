@@ -11,7 +11,6 @@
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ops/tensor_option.h"
 #include "tfx/ragged/ragged_tensor.h"
 
 namespace tfx {
@@ -19,7 +18,6 @@ namespace tfx {
 namespace ragged {
 
 struct RangeOptions {
-  TensorOption deltas = 1;
   DType dtype = {};  // None: the widest of the arguments
   std::string name = {};
   DType row_splits_dtype = int64;
@@ -29,6 +27,8 @@ struct RangeOptions {
 RaggedTensor range(const TensorLike& limits, const RangeOptions& options = {});
 RaggedTensor range(const TensorLike& starts, const TensorLike& limits,
                    const RangeOptions& options = {});
+RaggedTensor range(const TensorLike& starts, const TensorLike& limits,
+                   const TensorLike& deltas, const RangeOptions& options = {});
 
 }  // namespace ragged
 
