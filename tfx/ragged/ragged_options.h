@@ -93,6 +93,11 @@ struct RaggedFromTensorOptions {
   DType row_splits_dtype = int64;
 };
 
+struct RaggedFromSparseOptions {
+  std::string name = {};
+  DType row_splits_dtype = int64;
+};
+
 struct RaggedNrowsOptions {
   DType out_type = {};  // None: that of the splits
   std::string name = {};

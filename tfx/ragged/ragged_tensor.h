@@ -86,6 +86,11 @@ class RaggedTensor {
   static RaggedTensor from_tensor(const TensorLike& tensor,
                                   const RaggedFromTensorOptions& options = {});
 
+  // Of two dimensions, whose values are at the beginnings of their rows; others
+  // throw ValueError or InvalidArgumentError.
+  static RaggedTensor from_sparse(const SparseTensor& st_input,
+                                  const RaggedFromSparseOptions& options = {});
+
   DType dtype() const;
   // Ragged dimensions are kNone.
   TensorShape shape() const;
@@ -123,6 +128,7 @@ class RaggedTensor {
   // Rows that are too short are filled up, those that are too long for a shape
   // that is given are cut off.
   Tensor to_tensor(const RaggedToTensorOptions& options = {}) const;
+  SparseTensor to_sparse(const NameOptions& options = {}) const;
   // Throws ValueError for symbolic tensors.
   NestedList to_list() const;
 
