@@ -119,6 +119,8 @@ Result run(const GoldenCase& golden_case, const Inputs& inputs) {
     return {{}, "ValueError", error.what()};
   } catch (const TypeError& error) {
     return {{}, "TypeError", error.what()};
+  } catch (const AttributeError& error) {
+    return {{}, "AttributeError", error.what()};
   } catch (const IndexError& error) {
     return {{}, "IndexError", error.what()};
   }
