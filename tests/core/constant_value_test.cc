@@ -53,5 +53,50 @@ TEST_CASE("what is no integer, and more than one") {
   CHECK_THROWS_AS(constant_integer(of_int32({2}, {1, 2})), ValueError);
 }
 
+TEST_CASE("a vector is a shape as far as it is known") {
+  CHECK(constant_value_as_shape(of_int32({2}, {3, -1})) ==
+        TensorShape({3, kNone}));
+  CHECK(constant_value_as_shape(of_int32({0}, {})) == TensorShape());
+  CHECK_THROWS_AS(constant_value_as_shape(of_int32({2}, {3, -2})), ValueError);
+  CHECK_THROWS_AS(constant_value_as_shape(of_int32({}, {3})), ValueError);
+}
+
+TEST_CASE("a symbolic vector tells what its operation knows") {
+  FuncGraph graph("f");
+  const FuncGraph::Scope scope(graph);
+  const Tensor x = graph.add_argument(int32, {kNone, 4}, "x");
+  const Tensor shape = execute_one("Shape", {x});
+  CHECK(constant_value_as_shape(shape) == TensorShape({kNone, 4}));
+  CHECK(constant_value_as_shape(execute_one(
+            "Cast", {shape}, {{"DstT", int64}})) == TensorShape({kNone, 4}));
+  const Tensor scalar = graph.add_argument(int32, {}, "scalar");
+  const Tensor packed =
+      execute_one("Pack", {TensorSpan({scalar, of_int32({}, {5})})});
+  CHECK(constant_value_as_shape(packed) == TensorShape({kNone, 5}));
+  const Tensor joined =
+      execute_one("ConcatV2", {TensorSpan({shape, packed}), of_int32({}, {0})});
+  CHECK(constant_value_as_shape(joined) == TensorShape({kNone, 4, kNone, 5}));
+  const Tensor sliced = execute_one(
+      "StridedSlice",
+      {joined, of_int32({1}, {1}), of_int32({1}, {-1}), of_int32({1}, {1})});
+  CHECK(constant_value_as_shape(sliced) == TensorShape({4, kNone}));
+  CHECK(constant_value_as_shape(execute_one("Neg", {shape})) ==
+        TensorShape({kNone, kNone}));
+  const Tensor any = graph.add_argument(int32, TensorShape::unknown(), "any");
+  CHECK(constant_value_as_shape(any) == TensorShape::unknown());
+  CHECK_THROWS_AS(constant_value_as_shape(x), ValueError);
+}
+
+TEST_CASE("a captured vector is a shape as where it comes from") {
+  FuncGraph outer("outer");
+  const FuncGraph::Scope outer_scope(outer);
+  const Tensor x = outer.add_argument(int32, {kNone, 4}, "x");
+  const Tensor shape = execute_one("Shape", {x});
+  FuncGraph inner("inner", outer);
+  const FuncGraph::Scope scope(inner);
+  CHECK(constant_value_as_shape(inner.capture(shape)) ==
+        TensorShape({kNone, 4}));
+}
+
 }  // namespace
 }  // namespace tfx

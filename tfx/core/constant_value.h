@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tfx/core/tensor.h"
+#include "tfx/core/tensor_shape.h"
 
 namespace tfx {
 
@@ -21,6 +22,11 @@ std::optional<Tensor> constant_value(const Tensor& tensor);
 // ValueError for more elements.
 std::optional<std::vector<int64_t>> constant_integers(const Tensor& tensor);
 std::optional<int64_t> constant_integer(const Tensor& tensor);
+
+// What is known of a vector that is a shape: its dimensions, some of them or
+// their number. -1 is a dimension that is not known. Throws ValueError if it is
+// no vector.
+TensorShape constant_value_as_shape(const Tensor& tensor);
 
 }  // namespace tfx
 
