@@ -55,7 +55,7 @@ Tensor scale_by_tensor(const Tensor& x, const Tensor& rate) {
   if (rate.dtype() != x.dtype()) {
     throw ValueError(
         "`x.dtype` must be compatible with `rate.dtype`. Received: x.dtype=" +
-        x.dtype().repr() + " and rate.dtype=" + rate.dtype().repr());
+        x.dtype().str() + " and rate.dtype=" + rate.dtype().str());
   }
   const Tensor one = TensorLike(1).to_tensor(x.dtype());
   return raw_ops::RealDiv(x, raw_ops::Sub(one, rate));
@@ -73,7 +73,7 @@ Tensor drop(const TensorLike& x, const TensorLike& rate,
     throw ValueError(
         "`x.dtype` must be a floating point tensor as `x` will be scaled. "
         "Received: x_dtype=" +
-        dtype.repr());
+        dtype.str());
   }
   if (is_number && number == 0) {
     draw_nothing();

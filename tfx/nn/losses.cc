@@ -44,6 +44,18 @@ Tensor fit_weights(const Tensor& losses, const Tensor& weights) {
   });
 }
 
+// pos_weight - 1. What is written as a number is rounded to `dtype` after that.
+Tensor less_one(const TensorLike& pos_weight, DType dtype) {
+  if (pos_weight.is_tensor()) return pos_weight.to_tensor() - 1;
+  const Tensor precise = pos_weight.to_tensor(float64);
+  if (precise.rank() != 0) return cast(precise - 1.0, dtype);
+  const double number = precise.item<double>() - 1;
+  if (!pos_weight.dtype().is_integer()) {
+    return TensorLike(number).to_tensor(dtype);
+  }
+  return TensorLike(static_cast<int64_t>(number)).to_tensor(dtype);
+}
+
 void check_rank_of_losses(const Tensor& losses) {
   const std::string text =
       "Invalid value passed for `per_example_loss`. Expected a tensor with at "
@@ -71,17 +83,17 @@ void check_batch_size(const Tensor& size) {
     throw TypeError(
         "global_batch_size must be an integer..  Expected \"x\" to be integer "
         "type.  Found: tensor of dtype " +
-        size.dtype().repr());
+        size.dtype().str());
   }
   const std::string text =
       "global_batch_size must be non-negative..  \n"
       "Condition x >= 0 did not hold element-wise:";
   if (size.is_symbolic()) {
     raw_ops::Assert(size >= 0, {TensorLike(text).to_tensor(), size});
-  } else if (!static_cast<bool>(size >= 0)) {
+  } else if (const auto number = static_cast<int64_t>(size); number < 0) {
     throw errors::InvalidArgumentError(
         text + "\nx (shape=() dtype=" + size.dtype().name() + ") = \n" +
-        std::to_string(static_cast<int64_t>(size)));
+        std::to_string(number));
   }
 }
 
@@ -110,12 +122,7 @@ Tensor weighted_cross_entropy_with_logits(const TensorLike& labels,
   const Tensor x = logits.to_tensor();
   const Tensor z = labels.to_tensor();
   check_same_shape(x, z, "`logits` and `labels`");
-  // What is written as a number is reduced by one before it is rounded.
-  const Tensor more =
-      pos_weight.is_tensor()
-          ? pos_weight.to_tensor() - 1
-          : cast(pos_weight.to_tensor(float64) - 1.0, z.dtype());
-  const Tensor log_weight = 1 + more * z;
+  const Tensor log_weight = 1 + less_one(pos_weight, z.dtype()) * z;
   return math::add(
       (1 - z) * x,
       log_weight * (math::log1p(math::exp(-math::abs(x))) + raw_ops::Relu(-x)));

@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "tfx/core/errors.h"
 #include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -19,6 +20,10 @@ using math::reduce_sum;
 Tensor count_along(const Tensor& x, const std::vector<int64_t>& axes) {
   const TensorShape known = x.shape();
   const auto is_known = [&](int64_t axis) {
+    const int rank = *known.rank();
+    if (axis < -rank || axis >= rank) {
+      throw IndexError("list index out of range");
+    }
     return known[static_cast<int>(axis)] != kNone;
   };
   if (known.known_rank() && std::ranges::all_of(axes, is_known)) {

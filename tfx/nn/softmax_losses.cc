@@ -18,10 +18,11 @@ namespace {
 
 // The dimension comes last, the others stay in their order.
 Tensor move_to_end(const Tensor& tensor, int64_t axis, const Tensor& rank) {
-  return transpose(tensor,
-                   {.perm = concat({range(axis), range(axis + 1, rank),
-                                    TensorLike({axis}).to_tensor(int32)},
-                                   0)});
+  const Tensor index = TensorLike(axis).to_tensor(int32);
+  return transpose(
+      tensor,
+      {.perm = concat(
+           {range(index), range(index + 1, rank), reshape(index, {1})}, 0)});
 }
 
 // All dimensions but the last made one.
