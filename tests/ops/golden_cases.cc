@@ -77,9 +77,11 @@ std::vector<Expected> read_golden(const std::string& file) {
     } else if (kind == "error") {
       cases.back().error = rest;
     } else if (kind == "|") {
-      std::string& message = cases.back().message;
-      message += (message.empty() ? "" : "\n") + rest;
+      cases.back().message += rest + "\n";
     }
+  }
+  for (Expected& each : cases) {
+    if (!each.message.empty()) each.message.pop_back();
   }
   return cases;
 }

@@ -259,6 +259,7 @@ size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
     builder.add_control_input(first);
   }
   const c::Operation operation = finish(builder);
+  last_operation_ = operation;
   if (!replaced_) effects_.added(operation, call.op, inputs);
   is_stateful_ = is_stateful_ || op_definition(call.op).is_stateful;
   const auto count = static_cast<size_t>(operation.num_outputs());

@@ -101,6 +101,8 @@ class FuncGraph {
       std::vector<c::Operation> inputs) {
     return std::exchange(control_inputs_, std::move(inputs));
   }
+  // What add() added last; none if it has added nothing.
+  c::Operation last_operation() const { return last_operation_; }
   // The same tensors, there after all effects of operations so far. One may be
   // an argument, or a value from outside.
   std::vector<Tensor> after_effects(std::span<const Tensor> tensors);
@@ -166,6 +168,7 @@ class FuncGraph {
   // How often a name was asked for, in lower case as Python compares them.
   std::unordered_map<std::string, int> names_;
   std::vector<c::Operation> control_inputs_;
+  c::Operation last_operation_;
   EffectOrder effects_;
   c::Operation replaced_;  // by what is being added
   OperationReplacements replacements_;
