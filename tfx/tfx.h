@@ -7,6 +7,7 @@
 #include "tfx/autodiff/gradient.h"          // IWYU pragma: export
 #include "tfx/autodiff/gradient_tape.h"     // IWYU pragma: export
 #include "tfx/autodiff/registry.h"          // IWYU pragma: export
+#include "tfx/bitwise/bitwise.h"            // IWYU pragma: export
 #include "tfx/config/config.h"              // IWYU pragma: export
 #include "tfx/config/config_proto.h"        // IWYU pragma: export
 #include "tfx/config/run_metadata.h"        // IWYU pragma: export
@@ -30,6 +31,8 @@
 #include "tfx/core/tensor_like.h"           // IWYU pragma: export
 #include "tfx/core/tensor_shape.h"          // IWYU pragma: export
 #include "tfx/core/tensor_spec.h"           // IWYU pragma: export
+#include "tfx/debugging/debugging.h"        // IWYU pragma: export
+#include "tfx/dtypes/dtypes.h"              // IWYU pragma: export
 #include "tfx/function/autograph.h"         // IWYU pragma: export
 #include "tfx/function/cond.h"              // IWYU pragma: export
 #include "tfx/function/function.h"          // IWYU pragma: export
@@ -39,9 +42,16 @@
 #include "tfx/function/statements.h"        // IWYU pragma: export
 #include "tfx/function/tensor_array.h"      // IWYU pragma: export
 #include "tfx/function/while_loop.h"        // IWYU pragma: export
+#include "tfx/image/image.h"                // IWYU pragma: export
+#include "tfx/linalg/linalg.h"              // IWYU pragma: export
+#include "tfx/math/math.h"                  // IWYU pragma: export
+#include "tfx/nn/nn.h"                      // IWYU pragma: export
+#include "tfx/ops/approx_top_k.h"           // IWYU pragma: export
+#include "tfx/ops/array_extra_ops.h"        // IWYU pragma: export
 #include "tfx/ops/array_ops.h"              // IWYU pragma: export
 #include "tfx/ops/clip_ops.h"               // IWYU pragma: export
 #include "tfx/ops/constant_op.h"            // IWYU pragma: export
+#include "tfx/ops/framework.h"              // IWYU pragma: export
 #include "tfx/ops/logging_ops.h"            // IWYU pragma: export
 #include "tfx/ops/math_ops.h"               // IWYU pragma: export
 #include "tfx/ops/matmul.h"                 // IWYU pragma: export
@@ -61,13 +71,19 @@
 #include "tfx/ops/stateless_random_ops.h"   // IWYU pragma: export
 #include "tfx/ops/string_ops.h"             // IWYU pragma: export
 #include "tfx/ops/tensor_option.h"          // IWYU pragma: export
-#include "tfx/ops/tensors_like.h"           // IWYU pragma: export
 #include "tfx/ops/tensor_proto.h"           // IWYU pragma: export
+#include "tfx/ops/tensors_like.h"           // IWYU pragma: export
 #include "tfx/ops/variable.h"               // IWYU pragma: export
+#include "tfx/ops/variable_scope.h"         // IWYU pragma: export
 #include "tfx/ops/variable_slice.h"         // IWYU pragma: export
+#include "tfx/quantization/quantization.h"  // IWYU pragma: export
+#include "tfx/ragged/ragged.h"              // IWYU pragma: export
 #include "tfx/raw_ops/raw_ops.h"            // IWYU pragma: export
 #include "tfx/saved_model/load.h"           // IWYU pragma: export
 #include "tfx/saved_model/load_graph.h"     // IWYU pragma: export
 #include "tfx/saved_model/show.h"           // IWYU pragma: export
+#include "tfx/sets/sets.h"                  // IWYU pragma: export
+#include "tfx/sparse/sparse.h"              // IWYU pragma: export
+#include "tfx/strings/strings.h"            // IWYU pragma: export
 
 #endif  // TFX_TFX_H_

@@ -14,16 +14,6 @@
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
 
-namespace tfx::math {
-
-Tensor log_sigmoid(const TensorLike& x, const NameOptions& options) {
-  const NameScope scope = nn::internal::op_scope(options.name, "LogSigmoid");
-  return raw_ops::Neg(raw_ops::Softplus(raw_ops::Neg(x.to_tensor())),
-                      {.name = scope.name()});
-}
-
-}  // namespace tfx::math
-
 namespace tfx::nn {
 namespace {
 

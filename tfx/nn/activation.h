@@ -12,13 +12,6 @@
 #include "tfx/ops/options.h"
 #include "tfx/ops/tensor_option.h"
 
-namespace tfx::math {
-
-// log(sigmoid(x)) that does not vanish.
-Tensor log_sigmoid(const TensorLike& x, const NameOptions& options = {});
-
-}  // namespace tfx::math
-
 namespace tfx::nn {
 
 using math::sigmoid;

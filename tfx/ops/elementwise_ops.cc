@@ -1,6 +1,7 @@
 // The functions of tf.math that take one argument, element by element.
 #include <cmath>
 
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -116,8 +117,10 @@ Tensor log1p(const TensorLike& x, const NameOptions& options) {
 }
 
 Tensor log_sigmoid(const TensorLike& x, const NameOptions& options) {
+  const NameScope scope =
+      name_scope(options.name.empty() ? "LogSigmoid" : options.name);
   return raw_ops::Neg(raw_ops::Softplus(raw_ops::Neg(x.to_tensor())),
-                      {.name = options.name});
+                      {.name = scope.name()});
 }
 
 Tensor logical_not(const TensorLike& x, const NameOptions& options) {
