@@ -7,7 +7,6 @@
 #include "tfx/autodiff/gradient.h"          // IWYU pragma: export
 #include "tfx/autodiff/gradient_tape.h"     // IWYU pragma: export
 #include "tfx/autodiff/registry.h"          // IWYU pragma: export
-#include "tfx/autodiff/tape.h"              // IWYU pragma: export
 #include "tfx/config/config.h"              // IWYU pragma: export
 #include "tfx/config/config_proto.h"        // IWYU pragma: export
 #include "tfx/config/run_metadata.h"        // IWYU pragma: export
@@ -18,6 +17,8 @@
 #include "tfx/core/errors.h"                // IWYU pragma: export
 #include "tfx/core/indexed_slices.h"        // IWYU pragma: export
 #include "tfx/core/indexing.h"              // IWYU pragma: export
+#include "tfx/core/init_scope.h"            // IWYU pragma: export
+#include "tfx/core/load_library.h"          // IWYU pragma: export
 #include "tfx/core/logger.h"                // IWYU pragma: export
 #include "tfx/core/name_scope.h"            // IWYU pragma: export
 #include "tfx/core/ndarray.h"               // IWYU pragma: export
@@ -61,6 +62,7 @@
 #include "tfx/ops/string_ops.h"             // IWYU pragma: export
 #include "tfx/ops/tensor_option.h"          // IWYU pragma: export
 #include "tfx/ops/tensors_like.h"           // IWYU pragma: export
+#include "tfx/ops/tensor_proto.h"           // IWYU pragma: export
 #include "tfx/ops/variable.h"               // IWYU pragma: export
 #include "tfx/ops/variable_slice.h"         // IWYU pragma: export
 #include "tfx/raw_ops/raw_ops.h"            // IWYU pragma: export

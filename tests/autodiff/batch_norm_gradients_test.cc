@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tfx/autodiff/registry.h"
+#include "tfx/core/execute.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"

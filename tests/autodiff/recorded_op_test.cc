@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/execute.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 

@@ -6,6 +6,7 @@
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/autodiff/registry.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/execute.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"

@@ -9,6 +9,7 @@ namespace tfx::benchmarks {
 void cnn_step_traced();
 void compile_c_h();
 void compile_tfx_h();
+void compile_modules();
 void eager_add_4_threads();
 void eager_add_scalar();
 void eager_matmul_2x2();

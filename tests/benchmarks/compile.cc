@@ -62,4 +62,13 @@ void compile_c_h() { measure_header("compile_c_h", "tfx/c/c.h"); }
 
 void compile_tfx_h() { measure_header("compile_tfx_h", "tfx/tfx.h"); }
 
+void compile_modules() {
+  for (const std::string module :
+       {"bitwise", "debugging", "image", "io", "linalg", "lookup", "math", "nn",
+        "quantization", "ragged", "sets", "signal", "sparse", "strings"}) {
+    measure_header(("compile_" + module + "_h").c_str(),
+                   "tfx/" + module + "/" + module + ".h");
+  }
+}
+
 }  // namespace tfx::benchmarks

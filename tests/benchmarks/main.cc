@@ -17,6 +17,7 @@ constexpr NamedCase kCases[] = {
     {"forwarder", tfx::benchmarks::forwarder},
     {"compile_c_h", tfx::benchmarks::compile_c_h},
     {"compile_tfx_h", tfx::benchmarks::compile_tfx_h},
+    {"compile_modules", tfx::benchmarks::compile_modules},
     {"session_run", tfx::benchmarks::session_run},
     {"session_run_caller_thread", tfx::benchmarks::session_run_caller_thread},
     {"eager_add_scalar", tfx::benchmarks::eager_add_scalar},

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "tfx/core/execute.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/core/ndarray.h"
 
@@ -35,6 +36,25 @@ TEST_CASE("operations of a graph wait for what the scopes name") {
     CHECK(operation_of(execute_one("Exp", {x})).control_inputs().size() == 1);
   }
   CHECK(operation_of(execute_one("Exp", {x})).control_inputs().empty());
+}
+
+TEST_CASE("what there is no tensor of is passed over") {
+  FuncGraph graph("f");
+  const FuncGraph::Scope scope(graph);
+  const Tensor x = graph.add_argument(float32, {}, "x");
+  const auto first = control_dependencies({Tensor(), x});
+  CHECK(operation_of(execute_one("Neg", {x})).control_inputs().size() == 1);
+}
+
+TEST_CASE("a tensor stands for an operation without outputs") {
+  FuncGraph graph("f");
+  const FuncGraph::Scope scope(graph);
+  const Tensor x = graph.add_argument(float32, {}, "x");
+  execute({"NoOp", {}, {}}, {});
+  const Tensor after = with_last_operation(x);
+  CHECK(operation_of(after).op_type() == "Identity");
+  REQUIRE(operation_of(after).control_inputs().size() == 1);
+  CHECK(operation_of(after).control_inputs()[0].op_type() == "NoOp");
 }
 
 TEST_CASE("eager operations run in order anyway") {

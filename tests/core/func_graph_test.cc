@@ -1,6 +1,7 @@
 #include "tfx/core/func_graph.h"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <vector>
 
@@ -54,6 +55,20 @@ TEST_CASE("names are scoped") {
   const FuncGraph::Scope scope(graph);
   const NameScope inner = name_scope("layer");
   CHECK(execute_one("Neg", {scalar(1)}).name() == "layer/Neg:0");
+}
+
+TEST_CASE("an operation may have the name of its scope") {
+  FuncGraph graph("f");
+  const FuncGraph::Scope scope(graph);
+  const NameScope around = name_scope("around");
+  const NameScope layer = name_scope("layer");
+  CHECK(layer.name() == "around/layer/");
+  const Tensor one = scalar(1);
+  const std::array<Argument, 1> inputs = {one};
+  std::array<Tensor, 1> outputs;
+  execute({.op = "Neg", .inputs = inputs, .attrs = {}, .name = layer.name()},
+          outputs);
+  CHECK(outputs[0].name() == "around/layer:0");
 }
 
 TEST_CASE("small values become constants, others inputs, each once") {

@@ -3,10 +3,14 @@
 #include <catch2/catch.hpp>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/indexing.h"
+#include "tfx/core/tensor_spec.h"
 #include "tfx/function/function.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
+#include "tfx/ops/reduce_ops.h"
 #include "tfx/ops/variable.h"
 
 namespace tfx {
@@ -68,6 +72,38 @@ TEST_CASE("outside of a function there is the tape") {
     return tf::gradients({y}, {y}, {.grad_ys = {y, y}});
   });
   CHECK_THROWS_AS(f(x), ValueError);
+}
+
+TEST_CASE("second derivatives of each element by each") {
+  const auto f = tf::function([](const tf::Tensor& x, const tf::Tensor& y) {
+    // x0 x1 x2 + y^3
+    const tf::Tensor sum = x[0] * x[1] * x[2] + y * y * y;
+    return tf::hessians({sum}, {x, y});
+  });
+  const auto check = [&](const auto& function) {
+    const std::vector<tf::Tensor> both =
+        function(tf::constant({1.0, 2.0, 3.0}), tf::constant(2.0));
+    CHECK(both[0].numpy().str() == "[[0. 3. 2.]\n [3. 0. 1.]\n [2. 1. 0.]]");
+    CHECK(both[1].numpy() == 12.0);
+  };
+  check(f);
+  check(tf::function(
+      [](const tf::Tensor& x, const tf::Tensor& y) {
+        return tf::hessians({tf::reduce_prod(x) + y * y * y}, {x, y});
+      },
+      {.input_signature = {
+           {tf::TensorSpec({tf::kNone}), tf::TensorSpec({})}}}));
+  // A matrix, and a variable.
+  const tf::Variable w({{1.0, 2.0}}, {.name = "w"});
+  const auto g = tf::function(
+      [&] { return tf::hessians({tf::reduce_sum(w * w * w)}, {w})[0]; });
+  CHECK(g().shape() == tf::TensorShape{1, 2, 1, 2});
+  CHECK(tf::reshape(g(), {4}).numpy().str() == "[ 6.  0.  0. 12.]");
+  CHECK_THROWS_AS(tf::hessians({tf::constant(1.0)}, {tf::constant(1.0)}),
+                  tf::RuntimeError);
+  const auto linear = tf::function(
+      [](const tf::Tensor& x) { return tf::hessians({x * 3.0}, {x})[0]; });
+  CHECK_THROWS_AS(linear(tf::constant(1.0)), tf::ValueError);
 }
 
 }  // namespace

@@ -1,9 +1,14 @@
 #include "tfx/function/signature.h"
 
 #include <catch2/catch.hpp>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <vector>
 
 #include "tests/ops/transcript.h"
 #include "tfx/c/graph.h"
+#include "tfx/core/errors.h"
 #include "tfx/function/function.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
@@ -73,6 +78,54 @@ TEST_CASE("functions print their signatures as in Python") {
                       const tf::Variable& c) { return a * c; });
   t.print(g.get_concrete_function(v, w, v).pretty_printed_signature(
       {.verbose = false}));
+}
+
+TEST_CASE("concrete functions know what they take and return") {
+  const tf::Variable v({1.0, 2.0}, {.name = "v"});
+  const auto f = tf::function(
+      [](const tf::Tensor& x, const std::vector<tf::Tensor>& more, int number,
+         const tf::Variable& variable,
+         const std::map<std::string, std::optional<tf::Tensor>>& named) {
+        return std::map<std::string, std::tuple<tf::Tensor, int>>{
+            {"sum", {x + more[0], number}},
+            {"times", {variable * *named.at("factor"), 1}}};
+      });
+  const tf::ConcreteFunction concrete = f.get_concrete_function(
+      tf::constant({1.0, 2.0}), std::vector{tf::constant(1.0)}, 3, v,
+      std::map<std::string, std::optional<tf::Tensor>>{
+          {"factor", tf::constant(2.0)}, {"none", std::nullopt}});
+  const tf::StructuredSpec inputs = concrete.structured_input_signature();
+  CHECK(inputs.repr() ==
+        "((TensorSpec(shape=(2,), dtype=tf.float32, name=None), "
+        "[TensorSpec(shape=(), dtype=tf.float32, name=None)], 3, "
+        "VariableSpec(shape=(2,), dtype=tf.float32, trainable=True, "
+        "alias_id=0), {'factor': TensorSpec(shape=(), dtype=tf.float32, "
+        "name=None), 'none': None}), {})");
+  CHECK(inputs[0][0].spec() == tf::TensorSpec({2}, tf::float32));
+  CHECK(inputs[0][1].is_list());
+  CHECK(inputs[0][-1]["factor"].is_tensor());
+  CHECK(inputs[1].size() == 0);
+  CHECK(inputs[1].is_dict());
+
+  const tf::StructuredSpec& outputs = concrete.structured_outputs();
+  CHECK(outputs.keys() == std::vector<std::string>{"sum", "times"});
+  CHECK(outputs["sum"].is_tuple());
+  CHECK(outputs["times"][0].spec().shape().as_list() ==
+        std::vector<int64_t>{2});
+  CHECK(outputs["sum"].repr() ==
+        "(TensorSpec(shape=(2,), dtype=tf.float32, name=None), 3)");
+  CHECK(outputs["sum"].trace_type() ==
+        "Tuple[TensorSpec(shape=(2,), dtype=tf.float32, name=None), "
+        "Literal[3]]");
+  CHECK_THROWS_AS(outputs.spec(), tf::TypeError);
+  CHECK_THROWS_AS(outputs[0], tf::KeyError);
+  CHECK_THROWS_AS(outputs["other"], tf::KeyError);
+  CHECK_THROWS_AS(outputs["sum"][2], tf::IndexError);
+  CHECK_THROWS_AS(outputs["sum"][0][0], tf::TypeError);
+  CHECK_THROWS_AS(outputs["sum"].keys(), tf::TypeError);
+  CHECK(
+      tf::function([] {}).get_concrete_function().structured_outputs().repr() ==
+      "None");
 }
 
 TEST_CASE("a function's graph has Python's operations") {

@@ -77,9 +77,11 @@ std::vector<Expected> read_golden(const std::string& file) {
     } else if (kind == "error") {
       cases.back().error = rest;
     } else if (kind == "|") {
-      std::string& message = cases.back().message;
-      message += (message.empty() ? "" : "\n") + rest;
+      cases.back().message += rest + "\n";
     }
+  }
+  for (Expected& each : cases) {
+    if (!each.message.empty()) each.message.pop_back();
   }
   return cases;
 }
@@ -119,6 +121,8 @@ Result run(const GoldenCase& golden_case, const Inputs& inputs) {
     return {{}, "ValueError", error.what()};
   } catch (const TypeError& error) {
     return {{}, "TypeError", error.what()};
+  } catch (const AttributeError& error) {
+    return {{}, "AttributeError", error.what()};
   } catch (const IndexError& error) {
     return {{}, "IndexError", error.what()};
   }

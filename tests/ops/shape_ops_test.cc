@@ -56,6 +56,8 @@ TEST_CASE("shapes are asked for and changed as in Python") {
           GOLDEN("squeeze", tf::squeeze(in[0])),
           GOLDEN("squeeze/axis=0", tf::squeeze(in[0], {.axis = 0})),
           GOLDEN("squeeze/axis=0,-1", tf::squeeze(in[0], {.axis = {0, -1}})),
+          GOLDEN("squeeze/axis=[]",
+                 tf::squeeze(in[0], {.axis = std::vector<int64_t>()})),
           GOLDEN("squeeze/wrong", tf::squeeze(in[0], {.axis = {0}})),
           GOLDEN("squeeze/axis=5", tf::squeeze(in[0], {.axis = 5})),
           GOLDEN("transpose", tf::transpose(in[0])),

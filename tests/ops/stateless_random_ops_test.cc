@@ -109,6 +109,12 @@ const std::map<std::string, std::function<Tensor(const GoldenStep&)>>
                                               step.tensor("seed"),
                                               step.tensor("max_index"));
          }},
+        {"random_index_shuffle",
+         [](const GoldenStep& step) {
+           return random_index_shuffle(
+               step.tensor("index"), step.tensor("seed"),
+               step.tensor("max_index"), {.rounds = *step.integer("rounds")});
+         }},
         {"random_crop",
          [](const GoldenStep& step) {
            return image::stateless_random_crop(

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/execute.h"
 #include "tfx/core/op_definition.h"
 #include "tfx/raw_ops/array_ops.h"
 
@@ -80,12 +81,26 @@ RecordedOp::RecordedOp(std::string type, TensorSpan inputs, TensorSpan outputs)
   for (const Tensor& tensor : outputs) outputs_.emplace_back(tensor, false);
 }
 
+RecordedOp::RecordedOp(const RecordedOp& other) = default;
+RecordedOp::RecordedOp(RecordedOp&& other) noexcept = default;
+RecordedOp& RecordedOp::operator=(const RecordedOp& other) = default;
+RecordedOp& RecordedOp::operator=(RecordedOp&& other) noexcept = default;
+RecordedOp::~RecordedOp() = default;
+
 const Tensor& RecordedOp::input(size_t index) const {
   return kept_value(inputs_.at(index), type_);
 }
 
 const Tensor& RecordedOp::output(size_t index) const {
   return kept_value(outputs_.at(index), type_);
+}
+
+DType RecordedOp::input_dtype(size_t index) const {
+  return inputs_.at(index).dtype;
+}
+
+DType RecordedOp::output_dtype(size_t index) const {
+  return outputs_.at(index).dtype;
 }
 
 TensorShape RecordedOp::input_shape(size_t index) const {
@@ -108,10 +123,10 @@ bool RecordedOp::is_wanted(size_t index) const {
   return has_bit(wanted_, index);
 }
 
-const OwnedAttr& RecordedOp::find_attr(std::string_view name) const {
-  if (const OwnedAttr* given = attrs_.find(name)) return *given;
+const OwnedAttr* RecordedOp::find_attr(std::string_view name) const {
+  if (const OwnedAttr* given = attrs_.find(name)) return given;
   if (const auto* fallback = op_definition(type_).defaults.find(name)) {
-    return *fallback;
+    return fallback;
   }
   throw LookupError("an operation of type " + type_ +
                     " was recorded without attribute " + std::string(name));

@@ -10,11 +10,13 @@
 
 #include "tfx/core/attr_map.h"
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_span.h"
 
 namespace tfx {
+
+struct OpCall;
 
 // Which inputs and outputs an op's gradient function looks at, a bit each; the
 // others are not kept alive for it.
@@ -46,6 +48,13 @@ class RecordedOp {
              const Keeps& keeps);
   // What is no op: a custom gradient.
   RecordedOp(std::string type, TensorSpan inputs, TensorSpan outputs);
+  // In the source: whoever includes this would compile its attributes'
+  // otherwise.
+  RecordedOp(const RecordedOp& other);
+  RecordedOp(RecordedOp&& other) noexcept;
+  RecordedOp& operator=(const RecordedOp& other);
+  RecordedOp& operator=(RecordedOp&& other) noexcept;
+  ~RecordedOp();
 
   const std::string& type() const { return type_; }
   // Lists of tensors count each of theirs.
@@ -56,8 +65,8 @@ class RecordedOp {
   // says.
   const Tensor& input(size_t index) const;
   const Tensor& output(size_t index) const;
-  DType input_dtype(size_t index) const { return inputs_.at(index).dtype; }
-  DType output_dtype(size_t index) const { return outputs_.at(index).dtype; }
+  DType input_dtype(size_t index) const;
+  DType output_dtype(size_t index) const;
   // As far as it is known, and as an int32 vector.
   TensorShape input_shape(size_t index) const;
   TensorShape output_shape(size_t index) const;
@@ -78,13 +87,13 @@ class RecordedOp {
   // TypeError if it is of another type.
   template <typename T>
   const T& attr(std::string_view name) const {
-    const T* value = std::get_if<T>(&find_attr(name));
+    const T* value = std::get_if<T>(find_attr(name));
     if (value == nullptr) throw_attr_type(name);
     return *value;
   }
 
  private:
-  const OwnedAttr& find_attr(std::string_view name) const;
+  const OwnedAttr* find_attr(std::string_view name) const;
   [[noreturn]] void throw_attr_type(std::string_view name) const;
 
   std::string type_;

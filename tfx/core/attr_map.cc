@@ -1,5 +1,7 @@
 #include "tfx/core/attr_map.h"
 
+#include "tfx/core/execute.h"
+
 namespace tfx {
 namespace {
 
@@ -29,12 +31,17 @@ struct Own {
 
 }  // namespace
 
-OwnedAttr own(const AttrValue& value) { return std::visit(Own(), value); }
+AttrMap::AttrMap() = default;
+AttrMap::AttrMap(const AttrMap& other) = default;
+AttrMap::AttrMap(AttrMap&& other) noexcept = default;
+AttrMap& AttrMap::operator=(const AttrMap& other) = default;
+AttrMap& AttrMap::operator=(AttrMap&& other) noexcept = default;
+AttrMap::~AttrMap() = default;
 
 AttrMap::AttrMap(std::span<const Attr> attrs) {
   attrs_.reserve(attrs.size());
   for (const Attr& attr : attrs) {
-    attrs_.emplace_back(attr.name, own(attr.value));
+    attrs_.emplace_back(attr.name, std::visit(Own(), attr.value));
   }
 }
 
@@ -44,6 +51,8 @@ const OwnedAttr* AttrMap::find(std::string_view name) const {
   }
   return nullptr;
 }
+
+bool AttrMap::empty() const { return attrs_.empty(); }
 
 void AttrMap::set(std::string name, OwnedAttr value) {
   attrs_.emplace_back(std::move(name), std::move(value));

@@ -12,29 +12,35 @@
 #include <vector>
 
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
+#include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
 
 namespace tfx {
 
+struct Attr;
+
+// A function's name is a string here, and its kind is forgotten.
 using OwnedAttr =
     std::variant<std::monostate, bool, int64_t, float, std::string, DType,
                  TensorShape, Tensor, std::vector<bool>, std::vector<int64_t>,
                  std::vector<float>, std::vector<std::string>,
                  std::vector<DType>, std::vector<TensorShape>>;
 
-// A function's name is a string here, and its kind is forgotten.
-OwnedAttr own(const AttrValue& value);
-
 class AttrMap {
  public:
-  AttrMap() = default;
+  AttrMap();
   explicit AttrMap(std::span<const Attr> attrs);
+  // In the source: whoever includes this would compile a variant's otherwise.
+  AttrMap(const AttrMap& other);
+  AttrMap(AttrMap&& other) noexcept;
+  AttrMap& operator=(const AttrMap& other);
+  AttrMap& operator=(AttrMap&& other) noexcept;
+  ~AttrMap();
 
   // Null if there is none of that name.
   const OwnedAttr* find(std::string_view name) const;
   void set(std::string name, OwnedAttr value);
-  bool empty() const { return attrs_.empty(); }
+  bool empty() const;
 
  private:
   // A few: looked through faster than a map.

@@ -24,6 +24,7 @@ ControlDependencies control_dependencies(TensorSpan control_inputs) {
   if (graph != nullptr) {
     all = graph->control_inputs();
     for (const Tensor& tensor : control_inputs) {
+      if (!tensor.has_value()) continue;
       all.push_back(graph->capture(tensor).symbol()->output.operation);
     }
   }
@@ -32,6 +33,15 @@ ControlDependencies control_dependencies(TensorSpan control_inputs) {
 
 ControlDependencies control_dependencies(std::nullptr_t) {
   return {FuncGraph::current(), {}};
+}
+
+Tensor with_last_operation(const Tensor& tensor) {
+  FuncGraph* const graph = FuncGraph::current();
+  if (graph == nullptr) return tensor;
+  std::vector<c::Operation> all = graph->control_inputs();
+  all.push_back(graph->last_operation());
+  const ControlDependencies scope(graph, std::move(all));
+  return execute_one("Identity", {tensor});
 }
 
 }  // namespace tfx

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tfx/c/operation.h"
-#include "tfx/core/execute.h"
+#include "tfx/core/tensor_span.h"
 
 namespace tfx {
 
@@ -28,10 +28,15 @@ class [[nodiscard]] ControlDependencies {
 };
 
 // `auto scope = tf::control_dependencies({a, b});` is
-// `with tf.control_dependencies([a, b]):`.
+// `with tf.control_dependencies([a, b]):`. Tensors without a value, which
+// checks return that are done with, are passed over.
 ControlDependencies control_dependencies(TensorSpan control_inputs);
 // None: what encloses this does not count.
 ControlDependencies control_dependencies(std::nullptr_t);
+
+// `tensor`, there after the operation that was executed last: what stands for
+// one that has no outputs.
+Tensor with_last_operation(const Tensor& tensor);
 
 }  // namespace tfx
 

@@ -85,6 +85,8 @@ DType as_dtype(std::string_view name);
 
 }  // namespace dtypes
 
+using dtypes::as_dtype;
+
 // The type of elements that C++ holds as T.
 template <typename T>
 inline constexpr DType dtype_of{c::data_type_of<T>};

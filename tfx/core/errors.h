@@ -18,6 +18,9 @@ class ValueError : public std::invalid_argument {
 class TypeError : public std::invalid_argument {
   using std::invalid_argument::invalid_argument;
 };
+class AttributeError : public std::invalid_argument {
+  using std::invalid_argument::invalid_argument;
+};
 // A value was asked of a tensor that has none: one of a function being traced.
 class OperatorNotAllowedInGraphError : public TypeError {
   using TypeError::TypeError;

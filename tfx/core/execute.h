@@ -16,21 +16,12 @@
 #include <vector>
 
 #include "tfx/core/dtypes.h"
+#include "tfx/core/function_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_span.h"
 
 namespace tfx {
-
-// Several tensors, in whatever holds them: {a, b}, a vector, an array. A view.
-class TensorSpan : public std::span<const Tensor> {
- public:
-  using std::span<const Tensor>::span;
-  TensorSpan(std::span<const Tensor> tensors)  // NOLINT
-      : std::span<const Tensor>(tensors) {}
-  // Lives as long as the expression that it stands in.
-  TensorSpan(std::initializer_list<Tensor> tensors)  // NOLINT
-      : std::span<const Tensor>(tensors.begin(), tensors.size()) {}
-};
 
 // An argument of an op: a tensor, or a list of them. A view, for the length of
 // the call.
@@ -49,11 +40,6 @@ class Argument {
  private:
   std::span<const Tensor> tensors_;
   bool is_list_;
-};
-
-// The name of a function, where an attribute wants one.
-struct FunctionName {
-  std::string_view name;
 };
 
 // An attribute's value: a view too. What the op's definition says can be

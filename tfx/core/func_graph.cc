@@ -73,6 +73,16 @@ class Subgraph {
   std::vector<c::Operation> operations_;
 };
 
+// A name with a slash behind it is that of a scope, which an operation may have
+// as its own, as in Python; others are in the scope that is current.
+std::string name_in_scope(const OpCall& call) {
+  if (call.name.ends_with('/')) {
+    return std::string(call.name.substr(0, call.name.size() - 1));
+  }
+  return current_name_scope() +
+         std::string(call.name.empty() ? call.op : call.name);
+}
+
 }  // namespace
 
 constinit thread_local FuncGraph* FuncGraph::current_ = nullptr;
@@ -240,9 +250,8 @@ size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
       inputs.push_back(capture(tensor).symbol()->output);
     }
   }
-  const std::string name = current_name_scope() +
-                           std::string(call.name.empty() ? call.op : call.name);
-  c::OperationBuilder builder(graph(), call.op, unique_name(name));
+  c::OperationBuilder builder(graph(), call.op,
+                              unique_name(name_in_scope(call)));
   std::span<const c::Output> rest = inputs;
   for (const Argument& argument : call.inputs) {
     const size_t count = argument.tensors().size();
@@ -259,6 +268,7 @@ size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
     builder.add_control_input(first);
   }
   const c::Operation operation = finish(builder);
+  last_operation_ = operation;
   if (!replaced_) effects_.added(operation, call.op, inputs);
   is_stateful_ = is_stateful_ || op_definition(call.op).is_stateful;
   const auto count = static_cast<size_t>(operation.num_outputs());

@@ -20,6 +20,7 @@
 #include "tfx/c/operation.h"
 #include "tfx/core/effect_order.h"
 #include "tfx/core/execute.h"
+#include "tfx/core/init_scope.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/core/operation_replacements.h"
 #include "tfx/core/random_seed.h"
@@ -101,6 +102,8 @@ class FuncGraph {
       std::vector<c::Operation> inputs) {
     return std::exchange(control_inputs_, std::move(inputs));
   }
+  // What add() added last; none if it has added nothing.
+  c::Operation last_operation() const { return last_operation_; }
   // The same tensors, there after all effects of operations so far. One may be
   // an argument, or a value from outside.
   std::vector<Tensor> after_effects(std::span<const Tensor> tensors);
@@ -166,6 +169,7 @@ class FuncGraph {
   // How often a name was asked for, in lower case as Python compares them.
   std::unordered_map<std::string, int> names_;
   std::vector<c::Operation> control_inputs_;
+  c::Operation last_operation_;
   EffectOrder effects_;
   c::Operation replaced_;  // by what is being added
   OperationReplacements replacements_;
@@ -175,18 +179,6 @@ class FuncGraph {
   bool is_stateful_ = false;
   bool is_compiled_ = false;
   bool allows_variables_ = true;
-};
-
-// tf.init_scope: while it lives, operations run, whatever is being traced.
-class [[nodiscard]] InitScope {
- public:
-  InitScope();
-  ~InitScope();
-  InitScope(const InitScope&) = delete;
-  InitScope& operator=(const InitScope&) = delete;
-
- private:
-  FuncGraph* outer_;
 };
 
 }  // namespace tfx

@@ -7,6 +7,11 @@
 
 namespace tfx {
 
+// The name of a function, where an attribute wants one.
+struct FunctionName {
+  std::string_view name;
+};
+
 // "__inference_<name>_<number>", with a number that no other has in this
 // process. Characters that no function's name may have become underscores.
 std::string unique_function_name(std::string_view name,

@@ -45,6 +45,27 @@ Literal Literal::wide(int64_t value) {
   return literal;
 }
 
+Literal::Literal(bool value) : value_(value) {}
+Literal::Literal(int value) : value_(int64_t{value}) {}
+Literal::Literal(unsigned value) : value_(int64_t{value}) {}
+Literal::Literal(long value) : Literal(wide(value)) {}
+Literal::Literal(long long value) : Literal(wide(value)) {}
+Literal::Literal(float value) : value_(double{value}) {}
+Literal::Literal(double value) : value_(value) {}
+Literal::Literal(std::complex<double> value) : value_(value) {}
+Literal::Literal(const char* value) : value_(std::string(value)) {}
+Literal::Literal(std::string value) : value_(std::move(value)) {}
+Literal::Literal(std::string_view value) : value_(std::string(value)) {}
+Literal::Literal(std::initializer_list<Literal> values)
+    : value_(std::vector<Literal>(values)) {}
+Literal::Literal(std::vector<Literal> values) : value_(std::move(values)) {}
+
+Literal::Literal(const Literal& other) = default;
+Literal::Literal(Literal&& other) noexcept = default;
+Literal& Literal::operator=(const Literal& other) = default;
+Literal& Literal::operator=(Literal&& other) noexcept = default;
+Literal::~Literal() = default;
+
 Literal::Literal(unsigned long value)
     : value_(static_cast<int64_t>(value)), wanted_(uint64) {}
 

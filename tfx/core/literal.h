@@ -29,23 +29,29 @@ namespace tfx {
 class Literal {
  public:
   // Implicit: writing a value is meant.
-  Literal(bool value) : value_(value) {}                           // NOLINT
-  Literal(int value) : value_(int64_t{value}) {}                   // NOLINT
-  Literal(unsigned value) : value_(int64_t{value}) {}              // NOLINT
-  Literal(long value) : Literal(wide(value)) {}                    // NOLINT
-  Literal(long long value) : Literal(wide(value)) {}               // NOLINT
-  Literal(unsigned long value);                                    // NOLINT
-  Literal(float value) : value_(double{value}) {}                  // NOLINT
-  Literal(double value) : value_(value) {}                         // NOLINT
-  Literal(std::complex<float> value);                              // NOLINT
-  Literal(std::complex<double> value) : value_(value) {}           // NOLINT
-  Literal(const char* value) : value_(std::string(value)) {}       // NOLINT
-  Literal(std::string value) : value_(std::move(value)) {}         // NOLINT
-  Literal(std::string_view value) : value_(std::string(value)) {}  // NOLINT
-  Literal(std::initializer_list<Literal> values)                   // NOLINT
-      : value_(std::vector<Literal>(values)) {}
+  Literal(bool value);                             // NOLINT
+  Literal(int value);                              // NOLINT
+  Literal(unsigned value);                         // NOLINT
+  Literal(long value);                             // NOLINT
+  Literal(long long value);                        // NOLINT
+  Literal(unsigned long value);                    // NOLINT
+  Literal(float value);                            // NOLINT
+  Literal(double value);                           // NOLINT
+  Literal(std::complex<float> value);              // NOLINT
+  Literal(std::complex<double> value);             // NOLINT
+  Literal(const char* value);                      // NOLINT
+  Literal(std::string value);                      // NOLINT
+  Literal(std::string_view value);                 // NOLINT
+  Literal(std::initializer_list<Literal> values);  // NOLINT
 
-  explicit Literal(std::vector<Literal> values) : value_(std::move(values)) {}
+  explicit Literal(std::vector<Literal> values);
+
+  // In the source: whoever includes this would compile a variant's otherwise.
+  Literal(const Literal& other);
+  Literal(Literal&& other) noexcept;
+  Literal& operator=(const Literal& other);
+  Literal& operator=(Literal&& other) noexcept;
+  ~Literal();
 
   using Value = std::variant<bool, int64_t, double, std::complex<double>,
                              std::string, std::vector<Literal>>;

@@ -1,4 +1,5 @@
-// tf.load_op_library: ops and kernels that somebody else wrote.
+// tf.load_op_library, tf.load_library: ops and kernels that somebody else
+// wrote.
 #ifndef TFX_CORE_LOAD_LIBRARY_H_
 #define TFX_CORE_LOAD_LIBRARY_H_
 
@@ -11,9 +12,11 @@ namespace tfx {
 // Makes the ops of a library known, to execute() and to models that are loaded
 // afterwards; they stay when what this returns is gone. Throws NotFoundError if
 // the library is not there or does not load.
-inline c::OpLibrary load_op_library(const std::string& path) {
-  return c::OpLibrary(path);
-}
+c::OpLibrary load_op_library(const std::string& path);
+
+// The same for a library, or for all in a folder: the files whose names end in
+// ".so", or in ".so" and a version.
+void load_library(const std::string& library_location);
 
 }  // namespace tfx
 

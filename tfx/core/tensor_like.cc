@@ -33,12 +33,18 @@ Tensor cast_array(const c::Tensor& array, DType dtype) {
 
 }  // namespace
 
+TensorLike::TensorLike() : value_(Literal(std::initializer_list<Literal>{})) {}
+TensorLike::TensorLike(const Tensor& tensor) : value_(&tensor) {}
+TensorLike::TensorLike(Literal literal) : value_(std::move(literal)) {}
+TensorLike::TensorLike(std::initializer_list<Literal> list)
+    : value_(Literal(list)) {}
+TensorLike::TensorLike(std::span<const Tensor> tensors)
+    : value_(execute_one("Pack", {TensorSpan(tensors)})) {}
 TensorLike::TensorLike(const np::NDArray& array)
     : value_(array.tensor().host().share()) {}
-
-Tensor TensorLike::stack(std::span<const Tensor> tensors) {
-  return execute_one("Pack", {TensorSpan(tensors)});
-}
+TensorLike::TensorLike(Owned value) : value_(std::move(value.tensor)) {}
+TensorLike::TensorLike(Elements array) : value_(std::move(array.tensor)) {}
+TensorLike::~TensorLike() = default;
 
 const Tensor* TensorLike::tensor() const {
   if (const auto* elsewhere = std::get_if<const Tensor*>(&value_)) {

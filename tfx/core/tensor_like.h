@@ -41,28 +41,29 @@ concept ScalarLiteral =
 class TensorLike {
  public:
   // {}: an empty list.
-  TensorLike() : value_(Literal(std::initializer_list<Literal>{})) {}
+  TensorLike();
   // All implicit: a value is meant.
-  TensorLike(const Tensor& tensor) : value_(&tensor) {}        // NOLINT
-  TensorLike(Literal literal) : value_(std::move(literal)) {}  // NOLINT
-  TensorLike(std::initializer_list<Literal> list)              // NOLINT
-      : value_(Literal(list)) {}
+  TensorLike(const Tensor& tensor);                  // NOLINT
+  TensorLike(Literal literal);                       // NOLINT
+  TensorLike(std::initializer_list<Literal> list);   // NOLINT
   TensorLike(std::initializer_list<Tensor> tensors)  // NOLINT
       : TensorLike(std::span(tensors.begin(), tensors.size())) {}
   TensorLike(const std::vector<Tensor>& tensors)  // NOLINT
       : TensorLike(std::span(tensors)) {}
-  TensorLike(std::span<const Tensor> tensors)  // NOLINT
-      : value_(stack(tensors)) {}
-  TensorLike(const np::NDArray& array);  // NOLINT
+  TensorLike(std::span<const Tensor> tensors);  // NOLINT
+  TensorLike(const np::NDArray& array);         // NOLINT
   template <internal::ConvertsToTensor T>
   TensorLike(const T& value)  // NOLINT
-      : value_(static_cast<Tensor>(value)) {}
+      : TensorLike(Owned(static_cast<Tensor>(value))) {}
   template <internal::ScalarLiteral T>
-  TensorLike(const T& value) : value_(Literal(value)) {}  // NOLINT
+  TensorLike(const T& value) : TensorLike(Literal(value)) {}  // NOLINT
   template <TypedArray T>
-  TensorLike(const T& array) : value_(array_to_tensor(array)) {}  // NOLINT
+  TensorLike(const T& array)  // NOLINT
+      : TensorLike(Elements(array_to_tensor(array))) {}
   TensorLike(const TensorLike&) = delete;
   TensorLike& operator=(const TensorLike&) = delete;
+  // In the source: whoever includes this would compile a variant's otherwise.
+  ~TensorLike();
 
   // Whether it is a tensor, whose dtype is settled; a literal or a container
   // follows another argument's dtype.
@@ -80,7 +81,17 @@ class TensorLike {
   Tensor to_tensor_like(DType hint) const;
 
  private:
-  static Tensor stack(std::span<const Tensor> tensors);
+  // With constructors, lest braces become one.
+  struct Owned {
+    explicit Owned(Tensor value) : tensor(std::move(value)) {}
+    Tensor tensor;
+  };
+  struct Elements {
+    explicit Elements(c::Tensor value) : tensor(std::move(value)) {}
+    c::Tensor tensor;
+  };
+  explicit TensorLike(Owned value);
+  explicit TensorLike(Elements array);
   const Tensor* tensor() const;
 
   // A tensor elsewhere, one made for this, a container's values, a literal.

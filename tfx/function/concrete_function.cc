@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <ostream>
+#include <utility>
 
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
@@ -53,23 +54,38 @@ std::vector<Tensor> ConcreteFunction::operator()(
   return traced_->call(std::move(arguments));
 }
 
+StructuredSpec ConcreteFunction::structured_input_signature() const {
+  std::vector<StructuredSpec> arguments;
+  for (const internal::ArgumentRecord& each : traced_->arguments()) {
+    arguments.push_back(each.type);
+  }
+  return StructuredSpec::tuple({StructuredSpec::tuple(std::move(arguments)),
+                                StructuredSpec::dict({}, {})});
+}
+
+const StructuredSpec& ConcreteFunction::structured_outputs() const {
+  return traced_->result_type();
+}
+
 std::string ConcreteFunction::pretty_printed_signature(
     PrettyOptions options) const {
   const std::vector<internal::ArgumentRecord>& arguments = traced_->arguments();
   std::string text;
   if (!options.verbose) {
     for (size_t i = 0; i < arguments.size(); ++i) {
-      text += "args_" + std::to_string(i) + ": " + arguments[i].text + ", ";
+      text += "args_" + std::to_string(i) + ": " +
+              arguments[i].type.trace_type() + ", ";
     }
     return "(" + text + (text.empty() ? "" : "/") + ") -> " +
-           traced_->result_type();
+           traced_->result_type().trace_type();
   }
   text = "Input Parameters:\n";
   for (size_t i = 0; i < arguments.size(); ++i) {
     text += "  args_" + std::to_string(i) +
-            " (POSITIONAL_ONLY): " + arguments[i].text + "\n";
+            " (POSITIONAL_ONLY): " + arguments[i].type.trace_type() + "\n";
   }
-  text += "Output Type:\n  " + traced_->result_type() + "\nCaptures:";
+  text +=
+      "Output Type:\n  " + traced_->result_type().trace_type() + "\nCaptures:";
   const std::vector<Tensor> captured = captured_inputs();
   for (const Tensor& each : captured) {
     text += "\n  " + std::to_string(each.id()) + ": " +

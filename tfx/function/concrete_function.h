@@ -12,6 +12,7 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/function_cache.h"
+#include "tfx/function/structured_spec.h"
 #include "tfx/ops/variable.h"
 
 namespace tfx {
@@ -35,6 +36,11 @@ class ConcreteFunction {
   const std::vector<TensorSpec>& input_signature() const {
     return traced_->specs();
   }
+  // The positional arguments, and the named ones, which C++ has none of; and
+  // what is returned. Of tensors there are specs, also in the results, where
+  // Python has symbolic tensors: outputs() has those.
+  StructuredSpec structured_input_signature() const;
+  const StructuredSpec& structured_outputs() const;
   // Symbolic: what stands for the arguments, and what is returned.
   const std::vector<Tensor>& inputs() const;
   const std::vector<Tensor>& outputs() const;

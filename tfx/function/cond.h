@@ -6,8 +6,8 @@
 // is traced all run, once, to become branches of its graph; what they use from
 // outside is captured. Gradients go through the branch that ran.
 //
-// Branches return tensors, numbers, variables, and structures of them, all the
-// same structure with the same dtypes; or nothing.
+// Branches return tensors, numbers, variables, composite tensors, and
+// structures of them, all the same structure with the same dtypes; or nothing.
 #ifndef TFX_FUNCTION_COND_H_
 #define TFX_FUNCTION_COND_H_
 

@@ -19,4 +19,10 @@ void throw_no_form() {
       "it returns is not known");
 }
 
+void throw_no_rows() {
+  throw TypeError(
+      "functions over rows take and return tensors and structures of them, not "
+      "composite tensors");
+}
+
 }  // namespace tfx::internal

@@ -13,8 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/composite_tensor.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_shape.h"
 #include "tfx/function/leaves.h"
 #include "tfx/ops/variable.h"
 
@@ -66,7 +68,7 @@ template <typename T>
 auto to_flow(const T& value) {
   if constexpr (IsStructure<T>::value) {
     return structure_to_flow(value);
-  } else if constexpr (!std::is_same_v<T, Tensor> &&
+  } else if constexpr (!std::is_same_v<T, Tensor> && !CompositeTensor<T> &&
                        std::convertible_to<const T&, TensorLike>) {
     return TensorLike(value).to_tensor();
   } else {
@@ -84,6 +86,8 @@ using FlowResult = Flow<std::invoke_result_t<Function&, Args...>>;
 [[noreturn]] void throw_other_form();
 // Throws ValueError: C++ code that never ran has not said what it returns.
 [[noreturn]] void throw_no_form();
+// Throws TypeError: composite tensors cannot be taken apart by rows.
+[[noreturn]] void throw_no_rows();
 
 // The values that several runs of C++ code return: their tensors, and a value
 // with other tensors in it.
@@ -96,26 +100,56 @@ class FlowForm {
   // Throws TypeError if the value has another form than those before, such as
   // another number of elements.
   std::vector<Tensor> flatten(const T& value) {
-    Encoded encoded;
-    Leaves<T>::encode(value, encoded);
-    check_key(encoded.key);
-    value_ = value;
+    Encoded encoded = encode(value);
+    component_shapes_ = std::move(encoded.component_shapes);
     return std::move(encoded.tensors);
   }
-  // Throws ValueError if there was no value yet to show the form.
+  // The same for tensors that have a row for each element. Throws TypeError if
+  // there are composite tensors, whose components have not.
+  std::vector<Tensor> flatten_rows(const T& value) {
+    Encoded encoded = encode(value);
+    if (!encoded.component_shapes.empty()) throw_no_rows();
+    return std::move(encoded.tensors);
+  }
+  // Throws ValueError if there was no value yet to show the form, and TypeError
+  // if composite tensors were of types that have nothing in common.
   T pack(std::span<const Tensor> tensors) const {
     if (!value_) throw_no_form();
-    TensorReader reader(tensors);
+    TensorReader reader(
+        tensors, types_differ_ ? CompositeTypes::kOpen : CompositeTypes::kSame);
     return Leaves<T>::decode(*value_, reader);
   }
 
- private:
-  void check_key(const std::string& key) {
-    if (key_ && *key_ != key) throw_other_form();
-    key_ = key;
+  // What the shapes of the tensors of the last value have in common with those
+  // of any that can follow; empty if there are no composite tensors, and they
+  // are what they are.
+  std::vector<TensorShape> invariants(std::span<const Tensor> tensors) const {
+    std::vector<TensorShape> shapes;
+    if (component_shapes_.empty()) return shapes;
+    for (const Tensor& each : tensors) shapes.push_back(each.shape());
+    for (const ComponentShape& each : component_shapes_) {
+      shapes[each.tensor] = each.shape;
+    }
+    return shapes;
   }
+
+ private:
+  Encoded encode(const T& value) {
+    Encoded encoded{.types = std::string()};
+    Leaves<T>::encode(value, encoded);
+    if (key_ && *key_ != encoded.key) throw_other_form();
+    types_differ_ = types_differ_ || (types_ && *types_ != *encoded.types);
+    key_ = encoded.key;
+    types_ = encoded.types;
+    value_ = value;
+    return encoded;
+  }
+
   std::optional<T> value_;
   std::optional<std::string> key_;
+  std::optional<std::string> types_;
+  bool types_differ_ = false;
+  std::vector<ComponentShape> component_shapes_;
 };
 
 }  // namespace tfx::internal

@@ -11,8 +11,10 @@
 // form of a structure. Lambdas with `auto` parameters are traced for each type.
 //
 // Arguments and results are tensors, variables, numbers, strings, and vectors,
-// arrays, tuples, pairs, maps, optionals and tf::Structure of them. An object
-// of another class is passed on by reference and told by its address.
+// arrays, tuples, pairs, maps, optionals and tf::Structure of them; also
+// composite tensors (tfx/core/composite_tensor.h), which are told by their type
+// and not by how many elements they have. An object of another class is passed
+// on by reference and told by its address.
 //
 // A member function is called with its object first, and traced for each object
 // (tfx/function/method.h). tf::Module is told from any other that ever was; an

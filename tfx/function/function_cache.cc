@@ -16,11 +16,14 @@
 namespace tfx::internal {
 namespace {
 
-std::vector<TensorSpec> specs_of(std::span<const Tensor> tensors) {
+std::vector<TensorSpec> specs_of(const Encoded& call) {
   std::vector<TensorSpec> specs;
-  specs.reserve(tensors.size());
-  for (const Tensor& tensor : tensors) {
+  specs.reserve(call.tensors.size());
+  for (const Tensor& tensor : call.tensors) {
     specs.push_back(TensorSpec::from_tensor(tensor));
+  }
+  for (const ComponentShape& each : call.component_shapes) {
+    specs[each.tensor] = {each.shape, specs[each.tensor].dtype()};
   }
   return specs;
 }
@@ -206,7 +209,7 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::find(
     const Encoded& call, const CallBody& body, Purpose purpose) {
   // Calls that are themselves traced are made once for many.
   if (FuncGraph::current() != nullptr) purpose = Purpose::kInspect;
-  std::vector<TensorSpec> specs = specs_of(call.tensors);
+  std::vector<TensorSpec> specs = specs_of(call);
   if (options_.input_signature) check_signature(specs);
   if (auto found = find_traced(call.key, specs)) {
     if (purpose == Purpose::kCall) detector_->called_without_tracing();

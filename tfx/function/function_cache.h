@@ -14,6 +14,7 @@
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/leaves.h"
 #include "tfx/function/signature.h"
+#include "tfx/function/structured_spec.h"
 
 namespace tfx {
 
@@ -38,8 +39,7 @@ bool functions_run_eagerly();
 struct TracedResult {
   std::vector<Tensor> tensors = {};
   std::shared_ptr<const void> value = {};
-  // Its type, as signatures have it.
-  std::string type = "Literal[None]";
+  StructuredSpec type = {};
 };
 
 // Takes apart what it returned.
@@ -52,7 +52,7 @@ TracedResult traced_result(Result value) {
   for (const Tensor& each : outputs.tensors) {
     specs.push_back(TensorSpec::from_tensor(each));
   }
-  std::string type = SignatureWriter(specs).write_value(*result);
+  StructuredSpec type = SignatureWriter(specs).write_value(*result);
   return {std::move(outputs.tensors), std::move(result), std::move(type)};
 }
 
@@ -90,14 +90,14 @@ class TracedCall {
   const std::vector<ArgumentRecord>& arguments() const { return arguments_; }
   // What the C++ function returned, with symbolic tensors.
   const std::shared_ptr<const void>& result() const { return result_; }
-  const std::string& result_type() const { return result_type_; }
+  const StructuredSpec& result_type() const { return result_type_; }
 
  private:
   std::shared_ptr<const GraphFunction> function_;
   std::vector<TensorSpec> specs_;
   std::vector<ArgumentRecord> arguments_;
   std::shared_ptr<const void> result_;
-  std::string result_type_;
+  StructuredSpec result_type_;
 };
 
 // Functions that are called, and traced for it, too often are warned of.

@@ -2,12 +2,19 @@
 
 #include <algorithm>
 #include <string>
+#include <tuple>
 #include <unordered_set>
 #include <utility>
 
 #include "tfx/autodiff/backprop.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/function/tensor_array.h"
 #include "tfx/function/trace.h"
+#include "tfx/function/while_loop.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
+#include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx {
@@ -45,6 +52,32 @@ TapeEntries entries_behind(const TapeEntries& entries,
   return kept;
 }
 
+Tensor dense(const Gradient& gradient) {
+  if (gradient.is_none()) throw ValueError("None values not supported.");
+  return gradient.to_tensor();
+}
+
+// The gradients of each element of a gradient by x.
+Tensor hessian(const Tensor& gradient, const Differentiable& x) {
+  const Tensor value = x.value();
+  const Tensor flat = reshape(gradient, {-1});
+  const Tensor count = size(value);
+  // The loop goes back through what was recorded outside of it.
+  TapeEntries entries = internal::Trace::current()->entries();
+  const int64_t source[] = {x.tensor().id()};
+  const auto rows = while_loop(
+      [&](const Tensor& i, const TensorArray&) { return i < count; },
+      [&](const Tensor& i, const TensorArray& array) {
+        const Tensor start = one_hot(i, count, {.dtype = flat.dtype()});
+        const std::vector<Gradient> row =
+            backpropagate(entries, {{flat.id(), Gradient(start)}}, source);
+        return std::tuple(i + 1, array.write(i, dense(row[0])));
+      },
+      std::tuple(constant(0), TensorArray(value.dtype(), count)));
+  const Tensor sizes = shape(value);
+  return reshape(std::get<1>(rows).stack(), concat({sizes, sizes}, 0));
+}
+
 }  // namespace
 
 std::vector<Gradient> gradients(const std::vector<Differentiable>& ys,
@@ -66,6 +99,19 @@ std::vector<Gradient> gradients(const std::vector<Differentiable>& ys,
   if (options.unconnected_gradients == UnconnectedGradients::NONE) return all;
   for (size_t i = 0; i < all.size(); ++i) {
     if (all[i].is_none()) all[i] = raw_ops::ZerosLike(xs[i].value());
+  }
+  return all;
+}
+
+std::vector<Tensor> hessians(const std::vector<Differentiable>& ys,
+                             const std::vector<Differentiable>& xs,
+                             const NameOptions& options) {
+  const std::vector<Gradient> first = gradients(ys, xs);
+  const NameScope scope =
+      name_scope(options.name.empty() ? "hessians" : options.name);
+  std::vector<Tensor> all;
+  for (size_t i = 0; i < xs.size(); ++i) {
+    all.push_back(hessian(dense(first[i]), xs[i]));
   }
   return all;
 }

@@ -1,4 +1,5 @@
-// tf.gradients: symbolic derivatives, inside a function being traced.
+// tf.gradients and tf.hessians: symbolic derivatives, inside a function being
+// traced.
 #ifndef TFX_FUNCTION_GRADIENTS_H_
 #define TFX_FUNCTION_GRADIENTS_H_
 
@@ -7,6 +8,7 @@
 #include "tfx/autodiff/gradient.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/tensor.h"
+#include "tfx/ops/options.h"
 
 namespace tfx {
 
@@ -26,6 +28,14 @@ struct GradientsOptions {
 std::vector<Gradient> gradients(const std::vector<Differentiable>& ys,
                                 const std::vector<Differentiable>& xs,
                                 const GradientsOptions& options = {});
+
+// The second derivatives of the sum of all ys with respect to each of xs, of
+// its shape twice over; a loop over the elements of x. Throws as gradients()
+// does, and ValueError if ys do not depend on an x, or the first derivatives do
+// not.
+std::vector<Tensor> hessians(const std::vector<Differentiable>& ys,
+                             const std::vector<Differentiable>& xs,
+                             const NameOptions& options = {});
 
 }  // namespace tfx
 

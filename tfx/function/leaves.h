@@ -18,20 +18,33 @@
 #include <vector>
 
 #include "tfx/autodiff/gradient.h"
+#include "tfx/core/composite_tensor.h"
 #include "tfx/core/indexed_slices.h"
 #include "tfx/core/ndarray.h"
 #include "tfx/core/nest.h"
 #include "tfx/core/structure.h"
 #include "tfx/core/tensor.h"
+#include "tfx/core/tensor_shape.h"
 #include "tfx/ops/variable.h"
 
 namespace tfx::internal {
 
+// What a composite tensor's type says of the shape of one of its tensors.
+struct ComponentShape {
+  size_t tensor;
+  TensorShape shape;
+};
+
 // The tensors of some values, in order, and the rest of them as a key that is
 // equal for equal values.
 struct Encoded {
-  std::string key;
-  std::vector<Tensor> tensors;
+  std::string key = {};
+  std::vector<Tensor> tensors = {};
+  // Those of composite tensors, in order.
+  std::vector<ComponentShape> component_shapes = {};
+  // What distinguishes the types of composite tensors, if it shall be no part
+  // of the key.
+  std::optional<std::string> types = std::nullopt;
 
   void add_bytes(const void* data, size_t size) {
     key.append(static_cast<const char*>(data), size);
@@ -44,20 +57,34 @@ struct Encoded {
     key += tensor.has_value() ? 'T' : 'N';
     if (tensor.has_value()) tensors.push_back(tensor);
   }
+  // With a shape for each component.
+  void add_composite(std::string_view type_key,
+                     std::span<const Tensor> components,
+                     std::span<const TensorShape> shapes);
 };
+
+// Whether composite tensors that are made again are of the same types.
+enum class CompositeTypes { kSame, kOpen };
 
 // Tensors to put in the places of others.
 class TensorReader {
  public:
-  explicit TensorReader(std::span<const Tensor> tensors) : tensors_(tensors) {}
+  explicit TensorReader(std::span<const Tensor> tensors,
+                        CompositeTypes types = CompositeTypes::kSame)
+      : tensors_(tensors), types_(types) {}
   Tensor next(const Tensor& place) {
     return place.has_value() ? tensors_[next_++] : Tensor();
   }
+  CompositeTypes types() const { return types_; }
 
  private:
   std::span<const Tensor> tensors_;
+  CompositeTypes types_;
   size_t next_ = 0;
 };
+
+// Throws TypeError: composite tensors of several types have none in common.
+[[noreturn]] void throw_no_common_type(const std::string& spec);
 
 // What tells an object from any other, also from one that is at its place
 // later, if it knows.
@@ -192,6 +219,28 @@ struct Leaves<IndexedSlices> {
     const Tensor values = from.next(value.values());
     const Tensor indices = from.next(value.indices());
     return {values, indices, from.next(value.dense_shape())};
+  }
+};
+
+template <CompositeTensor T>
+struct Leaves<T> {
+  static constexpr bool kIsObject = false;
+  using Traced = T;
+  static void encode(const T& value, Encoded& to) {
+    to.add_composite(value.type_key(), value.components(),
+                     value.component_shapes());
+  }
+  static T decode(const T& value, TensorReader& from) {
+    std::vector<Tensor> components = value.components();
+    for (Tensor& each : components) each = from.next(each);
+    if (from.types() == CompositeTypes::kSame) {
+      return value.with_components(components);
+    }
+    if constexpr (OpenCompositeTensor<T>) {
+      return T::from_components(components);
+    } else {
+      throw_no_common_type(value.spec_repr());
+    }
   }
 };
 

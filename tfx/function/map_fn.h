@@ -94,7 +94,7 @@ FoldStep fold_step(Fn& fn, FlowForm<Accumulated>& accumulated,
                                Accumulated>,
                 "the function must return what it accumulates");
   return [&](std::span<const Tensor> so_far, std::span<const Tensor> row) {
-    return accumulated.flatten(
+    return accumulated.flatten_rows(
         to_flow(fn(accumulated.pack(so_far), rows.pack(row))));
   };
 }
@@ -104,15 +104,15 @@ auto run_fold(Fn& fn, const Elems& elems, const Initializer& initializer,
               const FoldKind& kind) {
   FlowForm<Flow<Initializer>> accumulated;
   FlowForm<Flow<Elems>> rows;
-  const std::vector<Tensor> flat = rows.flatten(to_flow(elems));
+  const std::vector<Tensor> flat = rows.flatten_rows(to_flow(elems));
   return accumulated.pack(fold(fold_step(fn, accumulated, rows), flat,
-                               accumulated.flatten(to_flow(initializer)),
+                               accumulated.flatten_rows(to_flow(initializer)),
                                kind));
 }
 template <typename Fn, typename Elems>
 auto run_fold(Fn& fn, const Elems& elems, const FoldKind& kind) {
   FlowForm<Flow<Elems>> rows;
-  const std::vector<Tensor> flat = rows.flatten(to_flow(elems));
+  const std::vector<Tensor> flat = rows.flatten_rows(to_flow(elems));
   return rows.pack(fold(fold_step(fn, rows, rows), flat, {}, kind));
 }
 
@@ -126,9 +126,9 @@ auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options = {}) {
       fn, std::declval<const Rows&>()))>;
   internal::FlowForm<Rows> rows;
   internal::FlowForm<Result> results;
-  const std::vector<Tensor> flat = rows.flatten(internal::to_flow(elems));
+  const std::vector<Tensor> flat = rows.flatten_rows(internal::to_flow(elems));
   const auto step = [&](std::span<const Tensor> row) {
-    return results.flatten(
+    return results.flatten_rows(
         internal::to_flow(internal::call_with_row(fn, rows.pack(row))));
   };
   const std::vector<Tensor> mapped = internal::map_fn(step, flat, options);

@@ -19,13 +19,14 @@ std::string difference(const std::vector<ArgumentRecord>& arguments,
   }
   std::string text;
   for (size_t i = 0; i < arguments.size(); ++i) {
-    const ArgumentRecord& now = arguments[i];
-    const bool same_text = now.text == before[i].text;
-    if (same_text && now.key == before[i].key) continue;
+    const std::string now = arguments[i].type.trace_type();
+    const std::string then = before[i].type.trace_type();
+    const bool same_text = now == then;
+    if (same_text && arguments[i].key == before[i].key) continue;
     text += (text.empty() ? "" : "; ") + ("argument " + std::to_string(i)) +
-            " is " + (same_text ? "another " : "") + now.text;
+            " is " + (same_text ? "another " : "") + now;
     // A text that is the same is one of a variable, or of a C++ type.
-    text += same_text ? " than before" : ", it was " + before[i].text;
+    text += same_text ? " than before" : ", it was " + then;
   }
   return text;
 }

@@ -2,116 +2,101 @@
 
 #include <algorithm>
 #include <sstream>
+#include <utility>
 
 #include "tfx/core/python_repr.h"
 #include "tfx/function/tensor_array.h"
 
 namespace tfx::internal {
-namespace {
 
-std::string literal(const std::string& text) { return "Literal[" + text + "]"; }
-
-}  // namespace
-
-std::string SignatureWriter::next_spec() { return specs_[next_++].repr(); }
-
-std::string SignatureWriter::write(const Tensor& tensor) {
-  return tensor.has_value() ? next_spec() : literal("None");
+StructuredSpec SignatureWriter::write(const Tensor& tensor) {
+  return tensor.has_value() ? StructuredSpec(next_spec()) : StructuredSpec();
 }
 
-std::string SignatureWriter::write(const np::NDArray& /*array*/) {
+StructuredSpec SignatureWriter::write(const np::NDArray& /*array*/) {
   return next_spec();
 }
 
-std::string SignatureWriter::write(const Variable& variable) {
-  if (!variable.has_value()) return literal("None");
+StructuredSpec SignatureWriter::write(const Variable& variable) {
+  if (!variable.has_value()) return StructuredSpec();
   const auto found = std::ranges::find(variables_, variable.id());
   const auto alias = found - variables_.begin();
   if (found == variables_.end()) variables_.push_back(variable.id());
-  return "VariableSpec(shape=" + variable.shape().str() +
-         ", dtype=" + variable.dtype().repr() +
-         ", trainable=" + (variable.trainable() ? "True" : "False") +
-         ", alias_id=" + std::to_string(alias) + ")";
+  return StructuredSpec::type(
+      "VariableSpec(shape=" + variable.shape().str() +
+      ", dtype=" + variable.dtype().repr() +
+      ", trainable=" + (variable.trainable() ? "True" : "False") +
+      ", alias_id=" + std::to_string(alias) + ")");
 }
 
-std::string SignatureWriter::write(const IndexedSlices& slices) {
-  std::vector<std::string> parts;
+StructuredSpec SignatureWriter::write(const IndexedSlices& slices) {
+  std::string parts;
   for (const Tensor& part :
        {slices.values(), slices.indices(), Tensor(slices.dense_shape())}) {
-    parts.push_back(write(part));
+    parts += (parts.empty() ? "" : ", ") + write(part).trace_type();
   }
-  return list("IndexedSlices", parts);
+  return StructuredSpec::type("IndexedSlices[" + parts + "]");
 }
 
-std::string SignatureWriter::write(const TensorArray& array) {
+StructuredSpec SignatureWriter::write(const TensorArray& array) {
   next_spec();
-  return "TensorArraySpec(" + array.element_shape().repr() + ", " +
-         array.dtype().repr() + ", " +
-         (array.dynamic_size() ? "True" : "False") + ", " +
-         (array.infer_shape() ? "True" : "False") + ")";
+  return StructuredSpec::type(
+      "TensorArraySpec(" + array.element_shape().repr() + ", " +
+      array.dtype().repr() + ", " + (array.dynamic_size() ? "True" : "False") +
+      ", " + (array.infer_shape() ? "True" : "False") + ")");
 }
 
-std::string SignatureWriter::write(const Gradient& gradient) {
+StructuredSpec SignatureWriter::write(const Gradient& gradient) {
   if (gradient.is_indexed_slices()) return write(gradient.indexed_slices());
-  return gradient.is_none() ? literal("None") : next_spec();
+  return gradient.is_none() ? StructuredSpec() : StructuredSpec(next_spec());
 }
 
-std::string SignatureWriter::write(const Structure& structure) {
+StructuredSpec SignatureWriter::write(const Structure& structure) {
   if (structure.is_leaf()) return write(structure.tensor());
-  std::vector<std::string> parts;
-  for (size_t i = 0; i < structure.size(); ++i) {
-    const std::string value = write(structure.children()[i]);
-    parts.push_back(structure.is_dict() ? item(structure.keys()[i], value)
-                                        : value);
+  std::vector<StructuredSpec> parts;
+  for (const Structure& child : structure) parts.push_back(write(child));
+  if (structure.is_dict()) {
+    return StructuredSpec::dict(structure.keys(), std::move(parts));
   }
-  return list(structure.is_dict()   ? "Dict"
-              : structure.is_list() ? "List"
-                                    : "Tuple",
-              parts);
+  return structure.is_list() ? StructuredSpec::list(std::move(parts))
+                             : StructuredSpec::tuple(std::move(parts));
 }
 
-std::string SignatureWriter::write(DType dtype) {
-  return literal(dtype.repr());
+StructuredSpec SignatureWriter::write(DType dtype) {
+  return StructuredSpec::value(dtype.repr());
 }
 
-std::string SignatureWriter::write(std::string_view text) {
-  return literal(str_repr(text));
+StructuredSpec SignatureWriter::write(std::string_view text) {
+  return StructuredSpec::value(str_repr(text));
 }
 
-std::string SignatureWriter::write(bool value) {
-  return literal(value ? "True" : "False");
+StructuredSpec SignatureWriter::write(bool value) {
+  return StructuredSpec::value(value ? "True" : "False");
 }
 
-std::string SignatureWriter::write(double value) {
-  return literal(float_repr(value));
+StructuredSpec SignatureWriter::write(double value) {
+  return StructuredSpec::value(float_repr(value));
 }
 
-std::string SignatureWriter::write(int64_t value) {
-  return literal(std::to_string(value));
+StructuredSpec SignatureWriter::write(int64_t value) {
+  return StructuredSpec::value(std::to_string(value));
 }
 
-std::string SignatureWriter::write(uint64_t value) {
-  return literal(std::to_string(value));
+StructuredSpec SignatureWriter::write(uint64_t value) {
+  return StructuredSpec::value(std::to_string(value));
 }
 
-std::string SignatureWriter::list(std::string_view kind,
-                                  const std::vector<std::string>& parts) {
-  std::string text = std::string(kind) + "[";
-  for (size_t i = 0; i < parts.size(); ++i) {
-    text += (i == 0 ? "" : ", ") + parts[i];
-  }
-  return text + "]";
+StructuredSpec SignatureWriter::composite(std::span<const Tensor> components,
+                                          std::string spec) {
+  next_ += static_cast<size_t>(
+      std::ranges::count_if(components, &Tensor::has_value));
+  return StructuredSpec::type(std::move(spec));
 }
 
-std::string SignatureWriter::item(std::string_view key,
-                                  const std::string& value) {
-  return "[" + str_repr(key) + ", " + value + "]";
-}
-
-std::string SignatureWriter::object(const void* address) {
+StructuredSpec SignatureWriter::object(const void* address) {
   std::ostringstream text;
   text << "Object[at " << address << "]";
-  return text.str();
+  return StructuredSpec::type(text.str());
 }
 
 }  // namespace tfx::internal

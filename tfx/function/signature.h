@@ -1,5 +1,5 @@
-// Private: arguments and results as Python writes their types in the signature
-// of a function: "List[TensorSpec(…), Literal[2]]".
+// Private: what arguments and results are, as the signature of a function says
+// it.
 #ifndef TFX_FUNCTION_SIGNATURE_H_
 #define TFX_FUNCTION_SIGNATURE_H_
 
@@ -15,8 +15,10 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/composite_tensor.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/leaves.h"
+#include "tfx/function/structured_spec.h"
 
 namespace tfx {
 class TensorArray;
@@ -24,62 +26,64 @@ class TensorArray;
 
 namespace tfx::internal {
 
-// Writes values whose tensors are described by `specs`, in order.
+// Describes values whose tensors are described by `specs`, in order.
 class SignatureWriter {
  public:
   explicit SignatureWriter(std::span<const TensorSpec> specs) : specs_(specs) {}
 
-  std::string write(const Tensor& tensor);
-  std::string write(const np::NDArray& array);
-  std::string write(const Variable& variable);
-  std::string write(const IndexedSlices& slices);
-  std::string write(const Gradient& gradient);
-  std::string write(const Structure& structure);
-  std::string write(const TensorArray& array);
-  static std::string write(DType dtype);
-  static std::string write(std::string_view text);
-  static std::string write(bool value);
-  static std::string write(double value);
-  static std::string write(int64_t value);
-  static std::string write(uint64_t value);
+  StructuredSpec write(const Tensor& tensor);
+  StructuredSpec write(const np::NDArray& array);
+  StructuredSpec write(const Variable& variable);
+  StructuredSpec write(const IndexedSlices& slices);
+  StructuredSpec write(const Gradient& gradient);
+  StructuredSpec write(const Structure& structure);
+  StructuredSpec write(const TensorArray& array);
+  static StructuredSpec write(DType dtype);
+  static StructuredSpec write(std::string_view text);
+  static StructuredSpec write(bool value);
+  static StructuredSpec write(double value);
+  static StructuredSpec write(int64_t value);
+  static StructuredSpec write(uint64_t value);
 
   template <typename T>
-  std::string write(const std::vector<T>& value) {
-    return write_all("List", value);
+  StructuredSpec write(const std::vector<T>& value) {
+    return StructuredSpec::list(write_all(value));
   }
   template <typename T, size_t N>
-  std::string write(const std::array<T, N>& value) {
-    return write_all("Tuple", value);
+  StructuredSpec write(const std::array<T, N>& value) {
+    return StructuredSpec::tuple(write_all(value));
   }
   template <typename... T>
-  std::string write(const std::tuple<T...>& value) {
-    std::vector<std::string> parts;
+  StructuredSpec write(const std::tuple<T...>& value) {
+    std::vector<StructuredSpec> parts;
     std::apply(
         [&](const T&... each) { (parts.push_back(write_value(each)), ...); },
         value);
-    return list("Tuple", parts);
+    return StructuredSpec::tuple(std::move(parts));
   }
   template <typename A, typename B>
-  std::string write(const std::pair<A, B>& value) {
-    std::string first = write_value(value.first);
-    return list("Tuple", {{std::move(first), write_value(value.second)}});
+  StructuredSpec write(const std::pair<A, B>& value) {
+    StructuredSpec first = write_value(value.first);
+    return StructuredSpec::tuple({std::move(first), write_value(value.second)});
   }
   template <typename T>
-  std::string write(const std::map<std::string, T>& value) {
-    std::vector<std::string> parts;
+  StructuredSpec write(const std::map<std::string, T>& value) {
+    std::vector<std::string> keys;
+    std::vector<StructuredSpec> parts;
     for (const auto& [key, each] : value) {
-      parts.push_back(item(key, write_value(each)));
+      keys.push_back(key);
+      parts.push_back(write_value(each));
     }
-    return list("Dict", parts);
+    return StructuredSpec::dict(std::move(keys), std::move(parts));
   }
   template <typename T>
-  std::string write(const std::optional<T>& value) {
+  StructuredSpec write(const std::optional<T>& value) {
     return value ? write_value(*value) : write(Tensor());
   }
 
   // Anything that a function takes or returns.
   template <typename T>
-  std::string write_value(const T& value) {
+  StructuredSpec write_value(const T& value) {
     if constexpr (std::is_enum_v<T> ||
                   (std::is_integral_v<T> && std::is_signed_v<T>)) {
       return write(static_cast<int64_t>(value));
@@ -89,6 +93,8 @@ class SignatureWriter {
       return write(static_cast<uint64_t>(value));
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
       return write(std::string_view(value));
+    } else if constexpr (CompositeTensor<T>) {
+      return composite(value.components(), value.spec_repr());
     } else if constexpr (std::is_pointer_v<T>) {
       return object(value);
     } else if constexpr (Leaves<T>::kIsObject) {
@@ -100,16 +106,15 @@ class SignatureWriter {
 
  private:
   template <typename List>
-  std::string write_all(std::string_view kind, const List& values) {
-    std::vector<std::string> parts;
+  std::vector<StructuredSpec> write_all(const List& values) {
+    std::vector<StructuredSpec> parts;
     for (const auto& each : values) parts.push_back(write_value(each));
-    return list(kind, parts);
+    return parts;
   }
-  static std::string list(std::string_view kind,
-                          const std::vector<std::string>& parts);
-  static std::string item(std::string_view key, const std::string& value);
-  static std::string object(const void* address);
-  std::string next_spec();
+  static StructuredSpec object(const void* address);
+  StructuredSpec composite(std::span<const Tensor> components,
+                           std::string spec);
+  const TensorSpec& next_spec() { return specs_[next_++]; }
 
   std::span<const TensorSpec> specs_;
   size_t next_ = 0;
@@ -120,7 +125,7 @@ class SignatureWriter {
 // What tells one argument of a call from that of another.
 struct ArgumentRecord {
   std::string key;
-  std::string text;
+  StructuredSpec type;
 };
 
 template <typename Arg>

@@ -33,7 +33,8 @@ namespace tfx {
 
 struct WhileLoopOptions {
   // What the shapes of the variables have in common in all iterations, one for
-  // each tensor; by default they stay what they are first.
+  // each tensor; by default they stay what they are first, and those of a
+  // composite tensor what its type says.
   std::vector<TensorShape> shape_invariants = {};
   // Iterations that may run at once, where they do not wait for each other.
   int64_t parallel_iterations = 10;
@@ -86,6 +87,10 @@ auto while_loop(Cond&& cond, Body&& body, const LoopVars& loop_vars,
   }
   internal::FlowForm<Values> form;
   const std::vector<Tensor> first = form.flatten(internal::to_flow(loop_vars));
+  WhileLoopOptions traced = options;
+  if (traced.shape_invariants.empty()) {
+    traced.shape_invariants = form.invariants(first);
+  }
   const auto test = [&](std::span<const Tensor> variables) {
     return TensorLike(internal::call_with(cond, form.pack(variables)))
         .to_tensor();
@@ -94,7 +99,7 @@ auto while_loop(Cond&& cond, Body&& body, const LoopVars& loop_vars,
     return form.flatten(
         internal::to_flow(internal::call_with(body, form.pack(variables))));
   };
-  return form.pack(internal::while_loop(test, step, first, options));
+  return form.pack(internal::while_loop(test, step, first, traced));
 }
 
 }  // namespace tfx

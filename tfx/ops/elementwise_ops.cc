@@ -1,4 +1,7 @@
 // The functions of tf.math that take one argument, element by element.
+#include <cmath>
+
+#include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
@@ -62,6 +65,16 @@ Tensor erfc(const TensorLike& x, const NameOptions& options) {
   return raw_ops::Erfc(x.to_tensor(), {.name = options.name});
 }
 
+Tensor erfcinv(const TensorLike& x, const NameOptions& options) {
+  const Tensor tensor = x.to_tensor();
+  const auto constant = [&](double value) {
+    return TensorLike(value).to_tensor(tensor.dtype());
+  };
+  const Tensor quantile = raw_ops::Ndtri(raw_ops::Mul(constant(0.5), tensor));
+  return raw_ops::Mul(raw_ops::Neg(quantile), constant(std::sqrt(0.5)),
+                      {.name = options.name});
+}
+
 Tensor erfinv(const TensorLike& x, const NameOptions& options) {
   return raw_ops::Erfinv(x.to_tensor(), {.name = options.name});
 }
@@ -102,6 +115,11 @@ Tensor log1p(const TensorLike& x, const NameOptions& options) {
   return raw_ops::Log1p(x.to_tensor(), {.name = options.name});
 }
 
+Tensor log_sigmoid(const TensorLike& x, const NameOptions& options) {
+  return raw_ops::Neg(raw_ops::Softplus(raw_ops::Neg(x.to_tensor())),
+                      {.name = options.name});
+}
+
 Tensor logical_not(const TensorLike& x, const NameOptions& options) {
   return raw_ops::LogicalNot(x.to_tensor(tfx::bool_), {.name = options.name});
 }
@@ -116,6 +134,12 @@ Tensor negative(const TensorLike& x, const NameOptions& options) {
 
 Tensor reciprocal(const TensorLike& x, const NameOptions& options) {
   return raw_ops::Reciprocal(x.to_tensor(), {.name = options.name});
+}
+
+Tensor reciprocal_no_nan(const TensorLike& x, const NameOptions& options) {
+  const Tensor tensor = x.to_tensor();
+  return raw_ops::DivNoNan(internal::one_of(tensor.dtype()), tensor,
+                           {.name = options.name});
 }
 
 Tensor rint(const TensorLike& x, const NameOptions& options) {

@@ -1,6 +1,8 @@
 #include "tfx/ops/math_ops.h"
 
 #include "tfx/core/errors.h"
+#include "tfx/ops/array_helpers.h"
+#include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
 namespace tfx::math {
@@ -248,14 +250,54 @@ Tensor not_equal(const TensorLike& x, const TensorLike& y,
   return raw_ops::NotEqual(a, b, {.name = options.name});
 }
 
+Tensor betainc(const TensorLike& a, const TensorLike& b, const TensorLike& x,
+               const NameOptions& options) {
+  // The first that is a tensor has the dtype of all.
+  const auto [first, second] = match_dtypes(a, b);
+  if (a.is_tensor() || b.is_tensor() || !x.is_tensor()) {
+    return raw_ops::Betainc(first, second, internal::value_of(x, first.dtype()),
+                            {.name = options.name});
+  }
+  const Tensor limit = x.to_tensor();
+  return raw_ops::Betainc(a.to_tensor(limit.dtype()),
+                          b.to_tensor(limit.dtype()), limit,
+                          {.name = options.name});
+}
+
 Tensor add_n(TensorSpan inputs, const NameOptions& options) {
   if (inputs.empty()) {
     throw ValueError(
         "Inputs must be an iterable of at least one Tensor/IndexedSlices with "
         "the same dtype and shape.");
   }
-  if (inputs.size() == 1) return inputs[0];
+  if (inputs.size() == 1) {
+    return options.name.empty()
+               ? inputs[0]
+               : raw_ops::Identity(inputs[0], {.name = options.name});
+  }
   return raw_ops::AddN(inputs, {.name = options.name});
+}
+
+Tensor accumulate_n(TensorSpan inputs, const AccumulateNOptions& options) {
+  const auto check = [](bool is_good) {
+    if (is_good) return;
+    throw ValueError(
+        "inputs must be a list of at least one Tensor with the same dtype and "
+        "shape");
+  };
+  check(!inputs.empty());
+  const DType dtype = inputs[0].dtype();
+  for (const Tensor& input : inputs) check(input.dtype() == dtype);
+  TensorShape shape = options.shape;
+  for (const Tensor& input : inputs) shape = shape.merge_with(input.shape());
+  if (options.tensor_dtype && options.tensor_dtype != dtype) {
+    throw TypeError("The `tensor_dtype` argument is " +
+                    options.tensor_dtype.str() + ", but `input` is of type " +
+                    dtype.str() +
+                    ". These must be equal. Try casting the input to the "
+                    "desired type.");
+  }
+  return add_n(inputs, {.name = options.name});
 }
 
 }  // namespace tfx::math

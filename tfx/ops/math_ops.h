@@ -3,10 +3,13 @@
 #ifndef TFX_OPS_MATH_OPS_H_
 #define TFX_OPS_MATH_OPS_H_
 
+#include <string>
+
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/ops/options.h"
 
 namespace tfx::math {
@@ -25,6 +28,7 @@ Tensor cosh(const TensorLike& x, const NameOptions& options = {});
 Tensor digamma(const TensorLike& x, const NameOptions& options = {});
 Tensor erf(const TensorLike& x, const NameOptions& options = {});
 Tensor erfc(const TensorLike& x, const NameOptions& options = {});
+Tensor erfcinv(const TensorLike& x, const NameOptions& options = {});
 Tensor erfinv(const TensorLike& x, const NameOptions& options = {});
 Tensor exp(const TensorLike& x, const NameOptions& options = {});
 Tensor expm1(const TensorLike& x, const NameOptions& options = {});
@@ -35,10 +39,13 @@ Tensor is_nan(const TensorLike& x, const NameOptions& options = {});
 Tensor lgamma(const TensorLike& x, const NameOptions& options = {});
 Tensor log(const TensorLike& x, const NameOptions& options = {});
 Tensor log1p(const TensorLike& x, const NameOptions& options = {});
+Tensor log_sigmoid(const TensorLike& x, const NameOptions& options = {});
 Tensor logical_not(const TensorLike& x, const NameOptions& options = {});
 Tensor ndtri(const TensorLike& x, const NameOptions& options = {});
 Tensor negative(const TensorLike& x, const NameOptions& options = {});
 Tensor reciprocal(const TensorLike& x, const NameOptions& options = {});
+// 0 of 0.
+Tensor reciprocal_no_nan(const TensorLike& x, const NameOptions& options = {});
 Tensor rint(const TensorLike& x, const NameOptions& options = {});
 Tensor rsqrt(const TensorLike& x, const NameOptions& options = {});
 Tensor sigmoid(const TensorLike& x, const NameOptions& options = {});
@@ -130,8 +137,21 @@ Tensor equal(const TensorLike& x, const TensorLike& y,
 Tensor not_equal(const TensorLike& x, const TensorLike& y,
                  const NameOptions& options = {});
 
+// The regularized incomplete beta integral from 0 to x.
+Tensor betainc(const TensorLike& a, const TensorLike& b, const TensorLike& x,
+               const NameOptions& options = {});
+
 // The sum of tensors of one shape.
 Tensor add_n(TensorSpan inputs, const NameOptions& options = {});
+
+struct AccumulateNOptions {
+  TensorShape shape = TensorShape::unknown();
+  DType tensor_dtype = {};  // None: the inputs'
+  std::string name = {};
+};
+// The same, of tensors that are checked to be what the options say.
+Tensor accumulate_n(TensorSpan inputs, const AccumulateNOptions& options = {});
+
 // Parts of complex numbers; real numbers are their own real part.
 Tensor real(const TensorLike& input, const NameOptions& options = {});
 Tensor imag(const TensorLike& input, const NameOptions& options = {});
@@ -161,6 +181,7 @@ Tensor saturate_cast(const TensorLike& value, DType dtype,
                      const NameOptions& options = {});
 
 namespace dtypes {
+using math::complex;
 using tfx::cast;
 using tfx::saturate_cast;
 }  // namespace dtypes
@@ -195,6 +216,7 @@ using math::multiply;
 using math::negative;
 using math::not_equal;
 using math::pow;
+using math::realdiv;
 using math::round;
 using math::scalar_mul;
 using math::sigmoid;
@@ -207,6 +229,8 @@ using math::subtract;
 using math::tan;
 using math::tanh;
 using math::truediv;
+using math::truncatediv;
+using math::truncatemod;
 
 }  // namespace tfx
 

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/ops/options.h"
 
 namespace tfx::linalg {

@@ -6,13 +6,41 @@
 
 namespace tfx {
 
+Printable::Printable(std::nullopt_t) : value_(Text("None")) {}
+Printable::Printable(const char* text) : value_(std::string(text)) {}
+Printable::Printable(std::string text) : value_(std::move(text)) {}
+Printable::Printable(std::string_view text) : value_(std::string(text)) {}
+Printable::Printable(bool value) : value_(Text(value ? "True" : "False")) {}
+Printable::Printable(Tensor tensor) : value_(std::move(tensor)) {}
+Printable::Printable(std::initializer_list<Printable> items)
+    : Printable(Kind::kList, items) {}
+Printable::Printable(Text text) : value_(std::move(text)) {}
+Printable::Printable(Kind kind, std::vector<Printable> items)
+    : value_(Items{kind, std::move(items)}) {}
+
+Printable::Printable(const Printable& other) = default;
+Printable::Printable(Printable&& other) noexcept = default;
+Printable& Printable::operator=(const Printable& other) = default;
+Printable& Printable::operator=(Printable&& other) noexcept = default;
+Printable::~Printable() = default;
+
+Printable Printable::tuple(std::vector<Printable> items) {
+  return {Kind::kTuple, std::move(items)};
+}
+
+const std::string* Printable::text() const {
+  return std::get_if<std::string>(&value_);
+}
+
+const Tensor* Printable::tensor() const { return std::get_if<Tensor>(&value_); }
+
 Printable::Printable(float value)
-    : value_(Text{array_str(c::Tensor::scalar(value))}) {}
+    : value_(Text(array_str(c::Tensor::scalar(value)))) {}
 
 Printable::Printable(double value)
-    : value_(Text{array_str(c::Tensor::scalar(value))}) {}
+    : value_(Text(array_str(c::Tensor::scalar(value)))) {}
 
-Printable::Printable(const Structure& structure) : value_(Text{"None"}) {
+Printable::Printable(const Structure& structure) : value_(Text("None")) {
   if (structure.is_none()) return;
   if (structure.is_tensor()) {
     value_ = structure.tensor();

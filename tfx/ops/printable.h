@@ -42,22 +42,21 @@ concept PrintableList =
 class Printable {
  public:
   // All implicit: a value is meant.
-  Printable(std::nullopt_t) : value_(Text{"None"}) {}                // NOLINT
-  Printable(const char* text) : value_(std::string(text)) {}         // NOLINT
-  Printable(std::string text) : value_(std::move(text)) {}           // NOLINT
-  Printable(std::string_view text) : value_(std::string(text)) {}    // NOLINT
-  Printable(bool value) : value_(Text{value ? "True" : "False"}) {}  // NOLINT
+  Printable(std::nullopt_t);         // NOLINT
+  Printable(const char* text);       // NOLINT
+  Printable(std::string text);       // NOLINT
+  Printable(std::string_view text);  // NOLINT
+  Printable(bool value);             // NOLINT
   template <std::integral T>
-  Printable(T value) : value_(Text{std::to_string(value)}) {}  // NOLINT
-  Printable(float value);                                      // NOLINT
-  Printable(double value);                                     // NOLINT
-  Printable(Tensor tensor) : value_(std::move(tensor)) {}      // NOLINT
-  Printable(const Structure& structure);                       // NOLINT
+  Printable(T value) : Printable(Text(std::to_string(value))) {}  // NOLINT
+  Printable(float value);                                         // NOLINT
+  Printable(double value);                                        // NOLINT
+  Printable(Tensor tensor);                                       // NOLINT
+  Printable(const Structure& structure);                          // NOLINT
   template <internal::ConvertsToTensor T>
   Printable(const T& value)  // NOLINT
-      : value_(static_cast<Tensor>(value)) {}
-  Printable(std::initializer_list<Printable> items)  // NOLINT
-      : Printable(Kind::kList, items) {}
+      : Printable(static_cast<Tensor>(value)) {}
+  Printable(std::initializer_list<Printable> items);  // NOLINT
   template <internal::PrintableList C>
   Printable(const C& items)  // NOLINT
       : Printable(Kind::kList, {std::begin(items), std::end(items)}) {}
@@ -65,12 +64,18 @@ class Printable {
   template <typename Key, typename Value>
   Printable(const std::map<Key, Value>& items)  // NOLINT
       : Printable(Kind::kDict, flatten(items)) {}
-  static Printable tuple(std::vector<Printable> items) {
-    return {Kind::kTuple, std::move(items)};
-  }
+  static Printable tuple(std::vector<Printable> items);
 
-  const std::string* text() const { return std::get_if<std::string>(&value_); }
-  const Tensor* tensor() const { return std::get_if<Tensor>(&value_); }
+  // In the source: whoever includes this would compile a variant's otherwise.
+  Printable(const Printable& other);
+  Printable(Printable&& other) noexcept;
+  Printable& operator=(const Printable& other);
+  Printable& operator=(Printable&& other) noexcept;
+  ~Printable();
+
+  // Null if it is something else.
+  const std::string* text() const;
+  const Tensor* tensor() const;
   // The tensors in it, from left to right, after those that are there.
   void collect_tensors(std::vector<Tensor>& tensors) const;
 
@@ -80,6 +85,7 @@ class Printable {
  private:
   enum class Kind { kList, kTuple, kDict };
   struct Text {
+    explicit Text(std::string value) : text(std::move(value)) {}
     std::string text;
   };
   // A dict has a key, a value, a key, a value, …
@@ -89,8 +95,8 @@ class Printable {
   };
   class Writer;
 
-  Printable(Kind kind, std::vector<Printable> items)
-      : value_(Items{kind, std::move(items)}) {}
+  explicit Printable(Text text);
+  Printable(Kind kind, std::vector<Printable> items);
 
   template <typename Map>
   static std::vector<Printable> flatten(const Map& map) {

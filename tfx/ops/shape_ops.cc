@@ -88,8 +88,11 @@ Tensor squeeze(const TensorLike& input, const SqueezeOptions& options) {
   const Tensor tensor = input.to_tensor();
   std::vector<int64_t> axes = options.axis.axes();
   if (axes.empty() && !options.axis.is_none()) {
-    const Tensor wide = cast(options.axis.to_tensor(tensor), int64);
-    axes.assign(wide.data<int64_t>().begin(), wide.data<int64_t>().end());
+    const Tensor chosen = options.axis.to_tensor(tensor);
+    if (chosen.shape().num_elements() != 0) {
+      const Tensor wide = cast(chosen, int64);
+      axes.assign(wide.data<int64_t>().begin(), wide.data<int64_t>().end());
+    }
   }
   return raw_ops::Squeeze(tensor,
                           {.axis = std::move(axes), .name = options.name});

@@ -179,10 +179,21 @@ Tensor index_shuffle(const TensorLike& index, const TensorLike& seed,
       {int64_t{tensor.rank()}, 2}, std::span<const int32_t>(paddings)));
   const Tensor first = TensorLike(498247692).to_tensor(tensor.dtype());
   const Tensor padded = raw_ops::PadV2(tensor, pad_by, first);
-  const auto [index_tensor, max_tensor] = match_dtypes(index, max_index);
-  return raw_ops::RandomIndexShuffle(index_tensor, padded, max_tensor,
-                                     {.rounds = 4});
+  return random_index_shuffle(index, padded, max_index);
 }
 
 }  // namespace experimental
 }  // namespace tfx::random
+
+namespace tfx {
+
+Tensor random_index_shuffle(const TensorLike& index, const TensorLike& seed,
+                            const TensorLike& max_index,
+                            const RandomIndexShuffleOptions& options) {
+  const auto [index_tensor, max_tensor] = match_dtypes(index, max_index);
+  return raw_ops::RandomIndexShuffle(
+      index_tensor, seed.to_tensor(), max_tensor,
+      {.rounds = options.rounds, .name = options.name});
+}
+
+}  // namespace tfx

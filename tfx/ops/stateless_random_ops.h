@@ -141,4 +141,18 @@ Tensor index_shuffle(const TensorLike& index, const TensorLike& seed,
 }  // namespace experimental
 }  // namespace tfx::random
 
+namespace tfx {
+
+struct RandomIndexShuffleOptions {
+  int64_t rounds = 4;
+  std::string name = {};
+};
+
+// The operation of index_shuffle, whose seed has three numbers.
+Tensor random_index_shuffle(const TensorLike& index, const TensorLike& seed,
+                            const TensorLike& max_index,
+                            const RandomIndexShuffleOptions& options = {});
+
+}  // namespace tfx
+
 #endif  // TFX_OPS_STATELESS_RANDOM_OPS_H_

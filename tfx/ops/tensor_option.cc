@@ -6,6 +6,18 @@
 
 namespace tfx {
 
+TensorOption::TensorOption() = default;
+TensorOption::TensorOption(std::nullopt_t) {}
+TensorOption::TensorOption(Tensor tensor) : value_(std::move(tensor)) {}
+TensorOption::TensorOption(Literal literal) : value_(std::move(literal)) {}
+TensorOption::TensorOption(Array array) : value_(std::move(array)) {}
+
+TensorOption::TensorOption(const TensorOption& other) = default;
+TensorOption::TensorOption(TensorOption&& other) noexcept = default;
+TensorOption& TensorOption::operator=(const TensorOption& other) = default;
+TensorOption& TensorOption::operator=(TensorOption&& other) noexcept = default;
+TensorOption::~TensorOption() = default;
+
 bool TensorOption::is_none() const {
   const auto* tensor = std::get_if<Tensor>(&value_);
   return std::holds_alternative<None>(value_) ||

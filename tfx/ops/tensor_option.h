@@ -24,22 +24,27 @@ namespace tfx {
 
 class TensorOption {
  public:
-  TensorOption() = default;        // None
-  TensorOption(std::nullopt_t) {}  // NOLINT: all implicit, a value is meant
-  TensorOption(Tensor tensor)      // NOLINT
-      : value_(std::move(tensor)) {}
-  TensorOption(Literal literal)  // NOLINT
-      : value_(std::move(literal)) {}
+  TensorOption();                 // None
+  TensorOption(std::nullopt_t);   // NOLINT: all implicit, a value is meant
+  TensorOption(Tensor tensor);    // NOLINT
+  TensorOption(Literal literal);  // NOLINT
   TensorOption(std::initializer_list<Literal> list)  // NOLINT
-      : value_(Literal(list)) {}
+      : TensorOption(Literal(list)) {}
   template <internal::ConvertsToTensor T>
   TensorOption(const T& value)  // NOLINT
-      : value_(static_cast<Tensor>(value)) {}
+      : TensorOption(static_cast<Tensor>(value)) {}
   template <internal::ScalarLiteral T>
-  TensorOption(const T& value) : value_(Literal(value)) {}  // NOLINT
+  TensorOption(const T& value) : TensorOption(Literal(value)) {}  // NOLINT
   template <TypedArray T>
   TensorOption(const T& array)  // NOLINT
-      : value_(Array{Tensor(array_to_tensor(array))}) {}
+      : TensorOption(Array(Tensor(array_to_tensor(array)))) {}
+
+  // In the source: whoever includes this would compile a variant's otherwise.
+  TensorOption(const TensorOption& other);
+  TensorOption(TensorOption&& other) noexcept;
+  TensorOption& operator=(const TensorOption& other);
+  TensorOption& operator=(TensorOption&& other) noexcept;
+  ~TensorOption();
 
   // A tensor without a value is None too.
   bool is_none() const;
@@ -58,8 +63,10 @@ class TensorOption {
   struct None {};
   // A C++ container's elements: cast to what is asked for.
   struct Array {
+    explicit Array(Tensor tensor) : elements(std::move(tensor)) {}
     Tensor elements;
   };
+  explicit TensorOption(Array array);
 
   std::variant<None, Tensor, Array, Literal> value_;
 };

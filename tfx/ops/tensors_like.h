@@ -11,9 +11,9 @@
 #include <initializer_list>
 #include <vector>
 
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_span.h"
 
 namespace tfx {
 

@@ -10,6 +10,7 @@
 #include "tfx/core/func_graph.h"
 #include "tfx/core/handle_data.h"
 #include "tfx/core/name_scope.h"
+#include "tfx/ops/variable_scope.h"
 #include "tfx/raw_ops/resource_variable_ops.h"
 
 namespace tfx {
@@ -112,6 +113,10 @@ Variable Variable::uninitialized(const VariableOptions& options) {
 
 Variable::Variable(const TensorLike& initial_value,
                    const VariableOptions& options) {
+  if (VariableCreatorScope::is_any_active()) {
+    *this = VariableCreatorScope::create(initial_value, options);
+    return;
+  }
   check_may_be_made();
   const Tensor value =
       value_now(to_initial_value(initial_value, options.dtype));

@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
+#include "tfx/core/function_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_span.h"
 
 #endif  // TFX_RAW_OPS_OP_TYPES_H_

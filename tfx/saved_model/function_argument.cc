@@ -9,6 +9,35 @@ namespace tfx::saved_model {
 
 using Elements = FunctionArgument::Elements;
 
+FunctionArgument::FunctionArgument() = default;
+FunctionArgument::FunctionArgument(Tensor tensor) : value_(std::move(tensor)) {}
+FunctionArgument::FunctionArgument(Variable value) : value_(std::move(value)) {}
+FunctionArgument::FunctionArgument(Literal literal)
+    : value_(std::move(literal)) {}
+FunctionArgument::FunctionArgument(Node node)
+    : value_(std::make_shared<const Node>(std::move(node))) {}
+
+FunctionArgument::FunctionArgument(const FunctionArgument& other) = default;
+FunctionArgument::FunctionArgument(FunctionArgument&& other) noexcept = default;
+FunctionArgument& FunctionArgument::operator=(const FunctionArgument& other) =
+    default;
+FunctionArgument& FunctionArgument::operator=(
+    FunctionArgument&& other) noexcept = default;
+FunctionArgument::~FunctionArgument() = default;
+
+const Tensor* FunctionArgument::tensor() const {
+  return std::get_if<Tensor>(&value_);
+}
+const Variable* FunctionArgument::variable() const {
+  return std::get_if<Variable>(&value_);
+}
+const Literal* FunctionArgument::literal() const {
+  return std::get_if<Literal>(&value_);
+}
+bool FunctionArgument::is_none() const {
+  return std::holds_alternative<std::monostate>(value_);
+}
+
 // NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
 FunctionArgument::FunctionArgument(const Structure& structure) {
   if (structure.is_none()) return;

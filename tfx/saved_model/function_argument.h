@@ -27,18 +27,19 @@ namespace tfx::saved_model {
 class FunctionArgument {
  public:
   // All implicit: a value is meant.
-  FunctionArgument() = default;                                      // None
-  FunctionArgument(Tensor tensor) : value_(std::move(tensor)) {}     // NOLINT
-  FunctionArgument(Variable value) : value_(std::move(value)) {}     // NOLINT
-  FunctionArgument(Literal literal) : value_(std::move(literal)) {}  // NOLINT
-  FunctionArgument(const Structure& structure);                      // NOLINT
-  FunctionArgument(const np::NDArray& array)                         // NOLINT
-      : value_(TensorLike(array).to_tensor()) {}
+  FunctionArgument();                            // None
+  FunctionArgument(Tensor tensor);               // NOLINT
+  FunctionArgument(Variable value);              // NOLINT
+  FunctionArgument(Literal literal);             // NOLINT
+  FunctionArgument(const Structure& structure);  // NOLINT
+  FunctionArgument(const np::NDArray& array)     // NOLINT
+      : FunctionArgument(TensorLike(array).to_tensor()) {}
   template <internal::ScalarLiteral T>
-  FunctionArgument(const T& value) : value_(Literal(value)) {}  // NOLINT
+  FunctionArgument(const T& value)  // NOLINT
+      : FunctionArgument(Literal(value)) {}
   template <TypedArray T>
   FunctionArgument(const T& array)  // NOLINT
-      : value_(TensorLike(array).to_tensor()) {}
+      : FunctionArgument(TensorLike(array).to_tensor()) {}
   template <typename T>
   requires std::convertible_to<const T&, Structure> &&
       (!std::convertible_to<const T&, Tensor>)&&(!TypedArray<T>)
@@ -46,6 +47,13 @@ class FunctionArgument {
       : FunctionArgument(Structure(structure)) {}
   // {a, b}: the tuple, list or tensor that the function expects there.
   FunctionArgument(std::initializer_list<FunctionArgument> elements);
+
+  // In the source: whoever includes this would compile a variant's otherwise.
+  FunctionArgument(const FunctionArgument& other);
+  FunctionArgument(FunctionArgument&& other) noexcept;
+  FunctionArgument& operator=(const FunctionArgument& other);
+  FunctionArgument& operator=(FunctionArgument&& other) noexcept;
+  ~FunctionArgument();
 
   using Elements = std::vector<FunctionArgument>;
   using Items = std::vector<std::pair<std::string, FunctionArgument>>;
@@ -61,12 +69,10 @@ class FunctionArgument {
     std::vector<std::string> keys = {};  // a dict's, in their order
   };
   const Node* node() const;
-  const Tensor* tensor() const { return std::get_if<Tensor>(&value_); }
-  const Variable* variable() const { return std::get_if<Variable>(&value_); }
-  const Literal* literal() const { return std::get_if<Literal>(&value_); }
-  bool is_none() const {
-    return std::holds_alternative<std::monostate>(value_);
-  }
+  const Tensor* tensor() const;
+  const Variable* variable() const;
+  const Literal* literal() const;
+  bool is_none() const;
 
   // As a tensor, of `hint` if it fits that. Throws TypeError or ValueError if
   // it is none and cannot become one.
@@ -75,14 +81,13 @@ class FunctionArgument {
   std::string repr() const;
 
  private:
-  explicit FunctionArgument(Node node)
-      : value_(std::make_shared<const Node>(std::move(node))) {}
+  explicit FunctionArgument(Node node);
   bool is_literal() const;
   Literal as_literal() const;
 
   std::variant<std::monostate, Tensor, Variable, Literal,
                std::shared_ptr<const Node>>
-      value_ = {};
+      value_;
 };
 
 // name=value

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/saved_model/call_options.h"
 
 namespace tfx::saved_model {

@@ -28,6 +28,7 @@ _FUNCTIONS = {
     'fold_in': tf.random.fold_in,
     'shuffle': tf.random.experimental.stateless_shuffle,
     'index_shuffle': tf.random.experimental.index_shuffle,
+    'random_index_shuffle': tf.random_index_shuffle,
     'random_crop': tf.image.stateless_random_crop,
 }
 
@@ -101,6 +102,9 @@ def main():
         write.call('index_shuffle', index=index, seed=[5, 9], max_index=max_index)
     write.call('index_shuffle', index=2, seed=tf.constant([5, 9], tf.int64),
                max_index=tf.constant(100))
+    for rounds in (4, 8):
+        write.call('random_index_shuffle', index=tf.range(8), seed=tf.constant([7, 5, 9]),
+                   max_index=tf.constant(9), rounds=rounds)
     write.program('crops')
     image = tf.reshape(tf.range(48), [4, 4, 3])
     write.call('random_crop', value=image, size=[2, 2, 3], seed=seed)

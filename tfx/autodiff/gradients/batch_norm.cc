@@ -5,6 +5,7 @@
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
+#include "tfx/core/execute.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/nn_ops.h"

@@ -5,6 +5,7 @@
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/execute.h"
 
 namespace tfx::gradients {
 namespace {

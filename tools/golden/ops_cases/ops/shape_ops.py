@@ -52,6 +52,7 @@ def cases(golden):
     golden.shapes('squeeze', tf.squeeze, (), (1,), (1, 1, 1), (2, 1, 0))
     golden.shapes('squeeze/axis=0', lambda x: tf.squeeze(x, 0), (1, 2, 1))
     golden.shapes('squeeze/axis=0,-1', lambda x: tf.squeeze(x, [0, -1]), (1, 2, 1))
+    golden.shapes('squeeze/axis=[]', lambda x: tf.squeeze(x, []), (1, 2, 1))
     golden.fails('squeeze/wrong', lambda x: tf.squeeze(x, [0]), [1, 2])
     golden.fails('squeeze/axis=5', lambda x: tf.squeeze(x, 5), [1, 2])
 

@@ -1,0 +1,78 @@
+#include "tfx/ops/framework.h"
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/function/function.h"
+#include "tfx/function/tensor_array.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
+#include "tfx/ops/operators.h"
+
+namespace tfx {
+namespace {
+
+namespace tf = tfx;
+
+TEST_CASE("a program knows whether it is traced") {
+  CHECK(tf::executing_eagerly());
+  CHECK_FALSE(tf::inside_function());
+  tf::function([] {
+    CHECK_FALSE(tf::executing_eagerly());
+    CHECK(tf::inside_function());
+    const tf::InitScope now;
+    CHECK(tf::executing_eagerly());
+  })();
+}
+
+TEST_CASE("what is a tensor") {
+  CHECK(tf::is_tensor(tf::constant(1)));
+  CHECK(tf::is_tensor(tf::Variable(1.0)));
+  CHECK(
+      tf::is_tensor(tf::IndexedSlices(tf::constant({1.0}), tf::constant({0}))));
+  CHECK(tf::is_tensor(tf::Structure(tf::constant(1))));
+  CHECK_FALSE(tf::is_tensor(tf::Structure(tf::constant(1), tf::constant(2))));
+  CHECK_FALSE(tf::is_tensor(tf::Tensor()));
+  CHECK_FALSE(tf::is_tensor(3));
+  CHECK_FALSE(tf::is_tensor(std::vector{1.0, 2.0}));
+  CHECK_FALSE(tf::is_tensor(tf::TensorArray(tf::float32, 1)));
+
+  CHECK_FALSE(tf::is_symbolic_tensor(tf::constant(1)));
+  tf::function([](const tf::Tensor& x) {
+    CHECK(tf::is_symbolic_tensor(x));
+    return x;
+  })(tf::constant(1));
+}
+
+TEST_CASE("values that are known before anything runs") {
+  CHECK(tf::get_static_value(tf::constant({1, 2}))->str() == "[1 2]");
+  tf::function([](const tf::Tensor& x) {
+    CHECK_FALSE(tf::get_static_value(x));
+    CHECK(tf::get_static_value(tf::shape(x))->str() == "[2]");
+    return x;
+  })(tf::constant({1.0, 2.0}));
+}
+
+TEST_CASE("the spec of a value") {
+  CHECK(tf::type_spec_from_value(tf::constant({1.0, 2.0})).repr() ==
+        "TensorSpec(shape=(2,), dtype=tf.float32, name=None)");
+  CHECK(tf::type_spec_from_value(3).repr() ==
+        "TensorSpec(shape=(), dtype=tf.int32, name=None)");
+}
+
+TEST_CASE("the name scope at the moment") {
+  CHECK(tf::get_current_name_scope().empty());
+  const auto outer = tf::name_scope("a");
+  const auto inner = tf::name_scope("b");
+  CHECK(tf::get_current_name_scope() == "a/b");
+  tf::function([] {
+    CHECK(tf::get_current_name_scope().empty());
+    const auto scope = tf::name_scope("q");
+    CHECK(tf::get_current_name_scope() == "q");
+  })();
+}
+
+}  // namespace
+}  // namespace tfx

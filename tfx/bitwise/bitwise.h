@@ -1,0 +1,30 @@
+// tf.bitwise: the bits of integers, element by element.
+#ifndef TFX_BITWISE_BITWISE_H_
+#define TFX_BITWISE_BITWISE_H_
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
+
+namespace tfx::bitwise {
+
+// Of two, which broadcast. A literal takes the other's dtype.
+Tensor bitwise_and(const TensorLike& x, const TensorLike& y,
+                   const NameOptions& options = {});
+Tensor bitwise_or(const TensorLike& x, const TensorLike& y,
+                  const NameOptions& options = {});
+Tensor bitwise_xor(const TensorLike& x, const TensorLike& y,
+                   const NameOptions& options = {});
+// By y bits; less than none or more than there are counts as none or all but
+// one.
+Tensor left_shift(const TensorLike& x, const TensorLike& y,
+                  const NameOptions& options = {});
+// Negative numbers stay negative.
+Tensor right_shift(const TensorLike& x, const TensorLike& y,
+                   const NameOptions& options = {});
+
+Tensor invert(const TensorLike& x, const NameOptions& options = {});
+
+}  // namespace tfx::bitwise
+
+#endif  // TFX_BITWISE_BITWISE_H_

@@ -1,0 +1,76 @@
+// tf.debugging: checks of every element. They throw InvalidArgumentError, with
+// the first elements, if it does not hold of one; of no elements all holds.
+#ifndef TFX_DEBUGGING_COMPARE_H_
+#define TFX_DEBUGGING_COMPARE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/tensor_option.h"
+
+namespace tfx::debugging {
+
+struct AssertElementsOptions {
+  // Before the text of the error.
+  std::optional<std::string> message = std::nullopt;
+  // How many elements of each tensor are told; 3 by default, -1 for all.
+  std::optional<int64_t> summarize = std::nullopt;
+  std::string name = {};
+};
+
+// Of elements that are broadcast. Both are of one dtype: a literal does not
+// follow the other, as in Python.
+Tensor assert_equal(const TensorLike& x, const TensorLike& y,
+                    const AssertElementsOptions& options = {});
+Tensor assert_less(const TensorLike& x, const TensorLike& y,
+                   const AssertElementsOptions& options = {});
+Tensor assert_less_equal(const TensorLike& x, const TensorLike& y,
+                         const AssertElementsOptions& options = {});
+Tensor assert_greater(const TensorLike& x, const TensorLike& y,
+                      const AssertElementsOptions& options = {});
+Tensor assert_greater_equal(const TensorLike& x, const TensorLike& y,
+                            const AssertElementsOptions& options = {});
+
+struct AssertNoneEqualOptions {
+  std::optional<int64_t> summarize = std::nullopt;
+  std::optional<std::string> message = std::nullopt;
+  std::string name = {};
+};
+Tensor assert_none_equal(const TensorLike& x, const TensorLike& y,
+                         const AssertNoneEqualOptions& options = {});
+
+struct AssertNearOptions {
+  // Ten times the least step above 1 by default.
+  TensorOption rtol = {};
+  TensorOption atol = {};
+  std::optional<std::string> message = std::nullopt;
+  std::optional<int64_t> summarize = std::nullopt;
+  std::string name = {};
+};
+// |x - y| < atol + rtol * |y|, of floating or complex numbers.
+Tensor assert_near(const TensorLike& x, const TensorLike& y,
+                   const AssertNearOptions& options = {});
+
+Tensor assert_negative(const TensorLike& x,
+                       const AssertElementsOptions& options = {});
+Tensor assert_positive(const TensorLike& x,
+                       const AssertElementsOptions& options = {});
+Tensor assert_non_negative(const TensorLike& x,
+                           const AssertElementsOptions& options = {});
+Tensor assert_non_positive(const TensorLike& x,
+                           const AssertElementsOptions& options = {});
+
+}  // namespace tfx::debugging
+
+namespace tfx {
+
+using debugging::assert_equal;
+using debugging::assert_greater;
+using debugging::assert_less;
+
+}  // namespace tfx
+
+#endif  // TFX_DEBUGGING_COMPARE_H_

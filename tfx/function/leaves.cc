@@ -1,0 +1,28 @@
+#include "tfx/function/leaves.h"
+
+#include "tfx/core/errors.h"
+
+namespace tfx::internal {
+
+void Encoded::add_composite(std::string_view type_key,
+                            std::span<const Tensor> components,
+                            std::span<const TensorShape> shapes) {
+  const std::string type =
+      std::to_string(type_key.size()) + ":" + std::string(type_key);
+  (types ? *types : key) += type;
+  for (size_t i = 0; i < components.size(); ++i) {
+    if (components[i].has_value()) {
+      component_shapes.push_back({tensors.size(), shapes[i]});
+    }
+    add_tensor(components[i]);
+  }
+}
+
+void throw_no_common_type(const std::string& spec) {
+  throw TypeError(
+      "all branches, and all iterations of a loop, must return values of the "
+      "same type: one is " +
+      spec + ", and another is not");
+}
+
+}  // namespace tfx::internal

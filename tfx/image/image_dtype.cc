@@ -1,0 +1,67 @@
+#include "tfx/image/image_dtype.h"
+
+#include <cmath>
+#include <limits>
+
+#include "tfx/core/errors.h"
+#include "tfx/image/image_checks.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/math_ops.h"
+
+namespace tfx::image {
+namespace {
+
+bool is_number(DType dtype) {
+  return dtype.is_floating() || dtype.is_integer();
+}
+
+// How many bits a positive number of an integer dtype has.
+int bits_of(DType dtype) {
+  const int bits = static_cast<int>(dtype.size()) * 8;
+  return dtype.is_unsigned() ? bits : bits - 1;
+}
+
+Tensor cast_to(const Tensor& image, DType dtype,
+               const ConvertImageDtypeOptions& options) {
+  return options.saturate ? saturate_cast(image, dtype) : cast(image, dtype);
+}
+
+Tensor convert_integers(const Tensor& image, DType dtype,
+                        const ConvertImageDtypeOptions& options) {
+  const int from = bits_of(image.dtype());
+  const int to = bits_of(dtype);
+  if (from > to) {
+    const Tensor scaled = math::floordiv(image, int64_t{1} << (from - to));
+    return cast_to(scaled, dtype, options);
+  }
+  return math::multiply(cast_to(image, dtype, options),
+                        int64_t{1} << (to - from));
+}
+
+}  // namespace
+
+Tensor convert_image_dtype(const TensorLike& image, DType dtype,
+                           const ConvertImageDtypeOptions& options) {
+  const Tensor values = image.to_tensor();
+  const DType from = values.dtype();
+  if (!is_number(dtype)) {
+    throw AttributeError("dtype must be either floating point or integer");
+  }
+  if (!is_number(from)) {
+    throw AttributeError(
+        "image dtype must be either floating point or integer");
+  }
+  if (dtype == from) return identity(values, {.name = options.name});
+  const NameScope scope = internal::scope_of(options.name, "convert_image");
+  if (from.is_integer() && dtype.is_integer()) {
+    return convert_integers(values, dtype, options);
+  }
+  if (dtype.is_floating()) {
+    const Tensor numbers = cast(values, dtype);
+    if (from.is_floating()) return numbers;
+    return math::multiply(numbers, 1.0 / from.max());
+  }
+  return cast_to(math::multiply(values, dtype.max() + 0.5), dtype, options);
+}
+
+}  // namespace tfx::image

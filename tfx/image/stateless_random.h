@@ -1,0 +1,41 @@
+// tf.image.stateless_random_*: images changed as a seed says.
+//
+//   image = tf::image::stateless_random_hue(image, 0.2, {1, 2});
+//
+// A seed is two integers; the same seed changes an image in the same way
+// always, as in Python. Otherwise they are as those of random.h.
+// tf.image.stateless_random_crop is in tfx/ops/random_crop_ops.h.
+#ifndef TFX_IMAGE_STATELESS_RANDOM_H_
+#define TFX_IMAGE_STATELESS_RANDOM_H_
+
+#include <cstdint>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/random_crop_ops.h"  // IWYU pragma: export
+
+namespace tfx::image {
+
+Tensor stateless_random_flip_left_right(const TensorLike& image,
+                                        const TensorLike& seed);
+Tensor stateless_random_flip_up_down(const TensorLike& image,
+                                     const TensorLike& seed);
+
+Tensor stateless_random_brightness(const TensorLike& image, double max_delta,
+                                   const TensorLike& seed);
+Tensor stateless_random_hue(const TensorLike& image, double max_delta,
+                            const TensorLike& seed);
+
+Tensor stateless_random_contrast(const TensorLike& image, double lower,
+                                 double upper, const TensorLike& seed);
+Tensor stateless_random_saturation(const TensorLike& image, double lower,
+                                   double upper, const TensorLike& seed);
+
+Tensor stateless_random_jpeg_quality(const TensorLike& image,
+                                     int64_t min_jpeg_quality,
+                                     int64_t max_jpeg_quality,
+                                     const TensorLike& seed);
+
+}  // namespace tfx::image
+
+#endif  // TFX_IMAGE_STATELESS_RANDOM_H_

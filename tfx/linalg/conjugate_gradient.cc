@@ -1,0 +1,90 @@
+#include "tfx/linalg/conjugate_gradient.h"
+
+#include <tuple>
+
+#include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/function/while_loop.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
+#include "tfx/ops/math_ops.h"
+#include "tfx/ops/matmul.h"
+#include "tfx/ops/norm_ops.h"
+#include "tfx/ops/operators.h"
+#include "tfx/ops/reduce_ops.h"
+
+namespace tfx::linalg::experimental {
+namespace {
+
+Tensor dot(const Tensor& x, const Tensor& y) {
+  return squeeze(matvec(x(ellipsis, newaxis), y, {.adjoint_a = true}),
+                 {.axis = -1});
+}
+
+Tensor scaled(const Tensor& factor, const Tensor& vector) {
+  return factor(ellipsis, newaxis) * vector;
+}
+
+}  // namespace
+
+MatvecOperator::MatvecOperator(Tensor matrix)
+    : batch_shape_(shape(matrix)[Slice(_, -2)]) {
+  matvec_ = [matrix = std::move(matrix)](const Tensor& x) {
+    return linalg::matvec(matrix, x);
+  };
+}
+
+Tensor MatvecOperator::batch_shape_tensor() const {
+  return batch_shape_.to_tensor(tfx::int32);
+}
+
+CGState conjugate_gradient(const MatvecOperator& operator_,
+                           const TensorLike& rhs,
+                           const ConjugateGradientOptions& options) {
+  const auto scope = name_scope(options.name);
+  const Tensor b = rhs.to_tensor();
+  const Tensor dims = shape(b);
+  const auto& preconditioner = options.preconditioner;
+  const auto conditioned = [&](const Tensor& r) {
+    return preconditioner ? preconditioner->matvec(r) : r;
+  };
+  Tensor batch = broadcast_dynamic_shape(dims[Slice(_, -1)],
+                                         operator_.batch_shape_tensor());
+  if (preconditioner) {
+    batch =
+        broadcast_dynamic_shape(batch, preconditioner->batch_shape_tensor());
+  }
+  const Tensor whole = concat({batch, dims[Slice(-1, _)]}, 0);
+  Tensor r0 = broadcast_to(b, whole);
+  const Tensor tol = options.tol.value() * norm(r0, {.axis = -1});
+  Tensor x0;
+  if (options.x.is_none()) {
+    x0 = zeros(whole, {.dtype = b.dtype()});
+  } else {
+    x0 = options.x.to_tensor(b.dtype());
+    r0 = b - operator_.matvec(x0);
+  }
+  const Tensor p0 = conditioned(r0);
+
+  const auto goes_on = [&](const Tensor& i, const Tensor&, const Tensor& r,
+                           const Tensor&, const Tensor&) {
+    return math::logical_and(i < options.max_iter,
+                             math::reduce_any(norm(r, {.axis = -1}) > tol));
+  };
+  const auto step = [&](const Tensor& i, const Tensor& x, const Tensor& r,
+                        const Tensor& p, const Tensor& gamma) {
+    const Tensor z = operator_.matvec(p);
+    const Tensor alpha = gamma / dot(p, z);
+    const Tensor new_r = r - scaled(alpha, z);
+    const Tensor q = conditioned(new_r);
+    const Tensor new_gamma = dot(new_r, q);
+    const Tensor beta = new_gamma / gamma;
+    return std::tuple(i + 1, x + scaled(alpha, p), new_r, q + scaled(beta, p),
+                      new_gamma);
+  };
+  const auto [i, x, r, p, gamma] = while_loop(
+      goes_on, step, std::tuple(constant(0), x0, r0, p0, dot(r0, p0)));
+  return {i, x, r, p, gamma};
+}
+
+}  // namespace tfx::linalg::experimental

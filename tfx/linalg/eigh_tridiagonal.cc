@@ -1,0 +1,291 @@
+// Eigenvalues of tridiagonal matrices by bisection, eigenvectors by inverse
+// iteration.
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <tuple>
+
+#include "tfx/core/errors.h"
+#include "tfx/core/indexing.h"
+#include "tfx/debugging/compare.h"
+#include "tfx/function/while_loop.h"
+#include "tfx/linalg/decompositions.h"
+#include "tfx/linalg/float_info.h"
+#include "tfx/linalg/tridiagonal.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
+#include "tfx/ops/default_scope.h"
+#include "tfx/ops/math_ops.h"
+#include "tfx/ops/matrix_ops.h"
+#include "tfx/ops/norm_ops.h"
+#include "tfx/ops/operators.h"
+#include "tfx/ops/range_ops.h"
+#include "tfx/ops/reduce_ops.h"
+#include "tfx/ops/stateless_random_ops.h"
+
+namespace tfx::linalg {
+namespace {
+
+// Steps of a Sturm sequence in an iteration of the loop over them.
+constexpr int64_t kBlockSize = 16;
+// What rounding may add up to, in units of it.
+constexpr double kFudge = 2.1;
+
+// The matrix as bisection reads it; all real.
+struct Matrix {
+  Tensor alpha;
+  Tensor beta_sq;
+  Tensor beta_abs;
+  int64_t n;
+};
+
+Matrix real_matrix(const Tensor& alpha, const Tensor& beta) {
+  const int64_t n = alpha.shape()[0];
+  if (!alpha.dtype().is_complex()) {
+    return {alpha, math::square(beta), math::abs(beta), n};
+  }
+  const Tensor beta_sq = math::real(math::conj(beta) * beta);
+  return {math::real(alpha), beta_sq, math::sqrt(beta_sq), n};
+}
+
+// What keeps the quotients of a Sturm sequence finite.
+struct Pivots {
+  Tensor pivmin;
+  Tensor alpha0_perturbation;
+};
+
+// How many eigenvalues are less than each of x.
+Tensor sturm(const Matrix& matrix, const Pivots& pivots, const Tensor& x) {
+  const auto scope = name_scope("sturm");
+  const Tensor zeros_of_x = zeros(shape(x), {.dtype = tfx::int32});
+  const Tensor ones_of_x = ones(shape(x), {.dtype = tfx::int32});
+  const Tensor& pivmin = pivots.pivmin;
+  const Tensor& alpha = matrix.alpha;
+
+  Tensor q = alpha[0] - x;
+  Tensor count = where(q < 0.0, ones_of_x, zeros_of_x);
+  q = where(math::equal(alpha[0], x), pivots.alpha0_perturbation, q);
+
+  using State = std::tuple<Tensor, Tensor, Tensor>;
+  const auto steps = [&](const Tensor& start, Tensor q, Tensor count,
+                         int64_t how_many) -> State {
+    for (int64_t j = 0; j < how_many; ++j) {
+      const Tensor i = start + j;
+      q = alpha[i] - matrix.beta_sq[i - 1] / q - x;
+      count = where(q <= pivmin, count + 1, count);
+      q = where(q <= pivmin, math::minimum(q, -pivmin), q);
+    }
+    return {start + how_many, q, count};
+  };
+  const auto [i, first_q, first_count] =
+      steps(constant(1), q, count, (matrix.n - 1) % kBlockSize);
+  const auto counted =
+      while_loop([&](const Tensor& i, const Tensor&,
+                     const Tensor&) { return i < matrix.n; },
+                 [&](const Tensor& i, const Tensor& q, const Tensor& count) {
+                   return steps(i, q, count, kBlockSize);
+                 },
+                 State(i, first_q, first_count));
+  return std::get<2>(counted);
+}
+
+Tensor midpoint(const Tensor& lower, const Tensor& upper) {
+  return 0.5 * lower + 0.5 * upper;
+}
+
+// The ends of the range that is asked for.
+std::pair<Tensor, Tensor> selected(const EighTridiagonalOptions& options,
+                                   DType dtype) {
+  const TensorLike range = options.select_range.value();
+  const Tensor ends =
+      range.is_tensor() ? range.to_tensor() : range.to_tensor(dtype);
+  return {ends[0], ends[1]};
+}
+
+Tensor compute_eigenvalues(const Tensor& alpha, const Tensor& beta,
+                           const EighTridiagonalOptions& options) {
+  const auto scope = name_scope("compute_eigenvalues");
+  const Matrix matrix = real_matrix(alpha, beta);
+  const DType dtype = matrix.alpha.dtype();
+  const FloatInfo info = finfo(dtype);
+
+  // All eigenvalues are in circles around the diagonal's elements, as wide as
+  // the rest of a row.
+  const Tensor& beta_abs = matrix.beta_abs;
+  const Tensor widths =
+      concat({beta_abs[Slice(1)], beta_abs[Slice(-1)] + beta_abs[Slice(1, _)],
+              beta_abs[Slice(-1, _)]},
+             0);
+  const Tensor most =
+      math::minimum(info.max, math::reduce_max(matrix.alpha + widths));
+  const Tensor least =
+      math::maximum(-info.max, math::reduce_min(matrix.alpha - widths));
+  const Tensor t_norm = math::maximum(math::abs(least), math::abs(most));
+
+  const double safemin = std::max(1 / info.max, (1 + info.eps) * info.tiny);
+  Pivots pivots = {
+      safemin * math::maximum(1.0, math::reduce_max(matrix.beta_sq)),
+      math::square(info.eps * beta_abs[0])};
+  Tensor abs_tol = info.eps * t_norm;
+  if (!options.tol.is_none() && static_cast<bool>(options.tol.to_tensor())) {
+    abs_tol = math::maximum(options.tol.value(), abs_tol);
+  }
+
+  Tensor target_counts;
+  std::pair<Tensor, Tensor> ends;
+  if (options.select == "a") {
+    target_counts = range(matrix.n);
+  } else if (options.select == "i") {
+    ends = selected(options, tfx::int32);
+    debugging::assert_less_equal(
+        ends.first, ends.second,
+        {.message = "Got empty index range in select_range."});
+    target_counts = range(ends.first, ends.second + 1);
+  } else if (options.select == "v") {
+    ends = selected(options, dtype);
+    debugging::assert_less(ends.first, ends.second,
+                           {.message = "Got empty interval in select_range."});
+  } else {
+    throw ValueError("'select must have a value in {'a', 'i', 'v'}.");
+  }
+
+  const Tensor slack =
+      TensorLike(matrix.n).to_tensor(dtype) * kFudge * info.eps * t_norm;
+  const bool is_interval = options.select == "v";
+  Tensor lower =
+      (is_interval ? ends.first : least) - slack - 2 * kFudge * pivots.pivmin;
+  Tensor upper =
+      (is_interval ? ends.second : most) + slack + kFudge * pivots.pivmin;
+  if (is_interval) {
+    target_counts =
+        range(sturm(matrix, pivots, lower), sturm(matrix, pivots, upper));
+  }
+  upper = math::minimum(upper, info.max);
+  lower = math::maximum(lower, -info.max);
+
+  const Tensor target_shape = shape(target_counts);
+  lower = broadcast_to(lower, target_shape);
+  upper = broadcast_to(upper, target_shape);
+  pivots = {broadcast_to(pivots.pivmin, target_shape),
+            broadcast_to(pivots.alpha0_perturbation, target_shape)};
+  const int64_t most_steps = info.nmant + 1;
+  const auto found = while_loop(
+      [&](const Tensor& i, const Tensor& lower, const Tensor& upper) {
+        return math::logical_and(i < most_steps,
+                                 abs_tol < math::reduce_max(upper - lower));
+      },
+      [&](const Tensor& i, const Tensor& lower, const Tensor& upper) {
+        const Tensor middle = midpoint(lower, upper);
+        const Tensor counts = sturm(matrix, pivots, middle);
+        return std::tuple(i + 1, where(counts <= target_counts, middle, lower),
+                          where(counts > target_counts, middle, upper));
+      },
+      std::tuple(constant(0), lower, upper));
+  return midpoint(std::get<1>(found), std::get<2>(found));
+}
+
+// Eigenvalues that are so near that inverse iteration alone does not make their
+// vectors orthogonal: where each such group starts and ends.
+struct Clusters {
+  Tensor start;
+  Tensor end;
+};
+
+Clusters find_clusters(const Tensor& eigvals) {
+  const Tensor gap = eigvals[Slice(1, _)] - eigvals[Slice(-1)];
+  const Tensor t_norm =
+      math::maximum(math::abs(eigvals[0]), math::abs(eigvals[-1]));
+  const Tensor close = gap < std::sqrt(finfo(eigvals.dtype()).eps) * t_norm;
+  const Tensor no = constant({false});
+  const Tensor left_close = concat({no, close}, 0);
+  const Tensor right_close = concat({close, no}, 0);
+  const auto places = [](const Tensor& condition) {
+    return squeeze(where(condition), {.axis = -1});
+  };
+  return {
+      places(math::logical_and(math::logical_not(left_close), right_close)),
+      places(math::logical_and(left_close, math::logical_not(right_close))) +
+          1};
+}
+
+// The rows of each cluster, orthogonal.
+Tensor orthogonalize(const Tensor& eigenvectors, const Clusters& clusters) {
+  const Tensor count = size(clusters.end);
+  const auto done = while_loop(
+      [&](const Tensor& i, const Tensor&) { return i < count; },
+      [&](const Tensor& i, const Tensor& vectors) {
+        const Tensor start = clusters.start[i];
+        const Tensor end = clusters.end[i];
+        const Tensor places = expand_dims(range(start, end), -1);
+        const Tensor q = qr(matrix_transpose(vectors(Slice(start, end), _))).q;
+        return std::tuple(i + 1, tensor_scatter_nd_update(vectors, places,
+                                                          matrix_transpose(q)));
+      },
+      std::tuple(constant(0), eigenvectors));
+  return std::get<1>(done);
+}
+
+Tensor compute_eigenvectors(const Tensor& alpha, const Tensor& beta,
+                            const Tensor& eigvals) {
+  const auto scope = name_scope("compute_eigenvectors");
+  const DType dtype = beta.dtype();
+  const Tensor k = size(eigvals);
+  const Tensor n = size(alpha);
+  const Clusters clusters = find_clusters(eigvals);
+
+  const auto as_unit = [](const Tensor& v, const Tensor& sizes) {
+    return v / sizes(_, newaxis);
+  };
+  const auto sizes_of = [](const Tensor& v) { return norm(v, {.axis = 1}); };
+  Tensor v0 = cast(random::stateless_normal({k, n}, {7, 42}), dtype);
+  const Tensor sizes = sizes_of(v0);
+  v0 = as_unit(v0, sizes);
+
+  const Tensor shifted = alpha(newaxis, _) - cast(eigvals, dtype)(_, newaxis);
+  const Tensor betas = tile(beta(newaxis, _), {k, 1});
+  const Diagonals diagonals = {betas, shifted, math::conj(betas)};
+
+  const int64_t most_steps = 5;
+  const double least_growth = 1.1;
+  const auto found = while_loop(
+      [&](const Tensor& i, const Tensor&, const Tensor& sizes,
+          const Tensor& old_sizes) {
+        return math::logical_and(
+            i < most_steps,
+            math::reduce_any(math::real(sizes) >=
+                             math::real(least_growth * old_sizes)));
+      },
+      [&](const Tensor& i, const Tensor& v, const Tensor& sizes,
+          const Tensor&) {
+        const Tensor solved = tridiagonal_solve(
+            diagonals, v,
+            {.diagonals_format = "sequence", .perturb_singular = true});
+        const Tensor new_sizes = sizes_of(solved);
+        return std::tuple(i + 1,
+                          orthogonalize(as_unit(solved, new_sizes), clusters),
+                          new_sizes, sizes);
+      },
+      std::tuple(constant(0), v0, sizes, zeros_like(sizes)));
+  return matrix_transpose(std::get<1>(found));
+}
+
+}  // namespace
+
+EighTridiagonalOutputs eigh_tridiagonal(const TensorLike& alpha,
+                                        const TensorLike& beta,
+                                        const EighTridiagonalOptions& options) {
+  const auto scope = internal::default_scope(options.name, "eigh_tridiagonal");
+  const Tensor diagonal = alpha.to_tensor();
+  const int64_t n = diagonal.shape()[0];
+  if (n == kNone) throw TypeError("The length of `alpha` has to be known.");
+  if (n <= 1) return {math::real(diagonal), {}};
+  const Tensor beside = beta.to_tensor();
+  if (diagonal.dtype() != beside.dtype()) {
+    throw ValueError("'alpha' and 'beta' must have the same type.");
+  }
+  const Tensor eigvals = compute_eigenvalues(diagonal, beside, options);
+  if (options.eigvals_only) return {eigvals, {}};
+  return {eigvals, compute_eigenvectors(diagonal, beside, eigvals)};
+}
+
+}  // namespace tfx::linalg

@@ -1,0 +1,33 @@
+// tf.linalg.expm, tf.linalg.logm, tf.linalg.sqrtm: functions of matrices, not
+// of their elements.
+#ifndef TFX_LINALG_MATRIX_FUNCTIONS_H_
+#define TFX_LINALG_MATRIX_FUNCTIONS_H_
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
+
+namespace tfx::linalg {
+
+// exp(A), the sum of A^n / n!, by Padé approximants, scaling and squaring. All
+// NaN if an element is not finite.
+Tensor expm(const TensorLike& input, const NameOptions& options = {});
+
+// The principal logarithm of complex matrices.
+Tensor logm(const TensorLike& input, const NameOptions& options = {});
+
+// The square root R of matrices that have one: R R = input.
+Tensor sqrtm(const TensorLike& input, const NameOptions& options = {});
+
+}  // namespace tfx::linalg
+
+namespace tfx {
+
+inline Tensor matrix_square_root(const TensorLike& input,
+                                 const NameOptions& options = {}) {
+  return linalg::sqrtm(input, options);
+}
+
+}  // namespace tfx
+
+#endif  // TFX_LINALG_MATRIX_FUNCTIONS_H_

@@ -1,0 +1,29 @@
+// tf.math.confusion_matrix.
+#ifndef TFX_MATH_CONFUSION_MATRIX_H_
+#define TFX_MATH_CONFUSION_MATRIX_H_
+
+#include <string>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/tensor_option.h"
+
+namespace tfx::math {
+
+struct ConfusionMatrixOptions {
+  TensorOption num_classes = {};  // None: one more than the greatest
+  TensorOption weights = {};      // None: 1 each
+  DType dtype = int32;
+  std::string name = {};
+};
+// How often the class of a row was predicted as that of a column. Throws
+// InvalidArgumentError for classes that are negative or not less than
+// num_classes. A last dimension of length 1 that only one argument has does not
+// count.
+Tensor confusion_matrix(const TensorLike& labels, const TensorLike& predictions,
+                        const ConfusionMatrixOptions& options = {});
+
+}  // namespace tfx::math
+
+#endif  // TFX_MATH_CONFUSION_MATRIX_H_

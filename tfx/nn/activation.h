@@ -1,0 +1,81 @@
+// tf.nn: activation functions. Elementwise, but for crelu and the softmaxes.
+#ifndef TFX_NN_ACTIVATION_H_
+#define TFX_NN_ACTIVATION_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/math_ops.h"
+#include "tfx/ops/options.h"
+#include "tfx/ops/tensor_option.h"
+
+namespace tfx::math {
+
+// log(sigmoid(x)) that does not vanish.
+Tensor log_sigmoid(const TensorLike& x, const NameOptions& options = {});
+
+}  // namespace tfx::math
+
+namespace tfx::nn {
+
+using math::sigmoid;
+using math::softplus;
+using math::softsign;
+using math::tanh;
+
+Tensor elu(const TensorLike& features, const NameOptions& options = {});
+Tensor relu(const TensorLike& features, const NameOptions& options = {});
+Tensor relu6(const TensorLike& features, const NameOptions& options = {});
+Tensor selu(const TensorLike& features, const NameOptions& options = {});
+
+struct CreluOptions {
+  int64_t axis = -1;
+  std::string name = {};
+};
+// relu of x and of -x, one behind the other.
+Tensor crelu(const TensorLike& features, const CreluOptions& options = {});
+
+struct LeakyReluOptions {
+  double alpha = 0.2;
+  std::string name = {};
+};
+// Of integers a float32.
+Tensor leaky_relu(const TensorLike& features,
+                  const LeakyReluOptions& options = {});
+
+struct GeluOptions {
+  bool approximate = false;
+  std::string name = {};
+};
+Tensor gelu(const TensorLike& features, const GeluOptions& options = {});
+
+struct SwishOptions {
+  TensorOption beta = 1.0;
+};
+// x * sigmoid(beta * x). Its gradient computes the sigmoid again instead of
+// keeping it.
+Tensor swish(const TensorLike& features, const SwishOptions& options = {});
+Tensor silu(const TensorLike& features, const SwishOptions& options = {});
+
+struct SoftmaxOptions {
+  // None: -1. Another one than that wants a known rank.
+  std::optional<int64_t> axis = std::nullopt;
+  std::string name = {};
+};
+Tensor softmax(const TensorLike& logits, const SoftmaxOptions& options = {});
+Tensor log_softmax(const TensorLike& logits,
+                   const SoftmaxOptions& options = {});
+
+}  // namespace tfx::nn
+
+namespace tfx::math {
+
+using nn::log_softmax;
+using nn::softmax;
+
+}  // namespace tfx::math
+
+#endif  // TFX_NN_ACTIVATION_H_

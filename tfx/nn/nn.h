@@ -1,0 +1,32 @@
+// tf.nn, all of it: a header a topic.
+#ifndef TFX_NN_NN_H_
+#define TFX_NN_NN_H_
+
+// relu and its like, softmax, silu, gelu:
+#include "tfx/nn/activation.h"  // IWYU pragma: export
+// What the functions below take as strides and padding:
+#include "tfx/nn/arguments.h"  // IWYU pragma: export
+// conv1d … conv3d, convolution, atrous_conv2d, bias_add:
+#include "tfx/nn/conv.h"  // IWYU pragma: export
+// conv1d_transpose … conv3d_transpose, conv_transpose:
+#include "tfx/nn/conv_transpose.h"  // IWYU pragma: export
+// depthwise_conv2d, separable_conv2d:
+#include "tfx/nn/depthwise_conv.h"  // IWYU pragma: export
+// fractional_avg_pool, fractional_max_pool:
+#include "tfx/nn/fractional_pool.h"  // IWYU pragma: export
+// local_response_normalization:
+#include "tfx/nn/lrn.h"  // IWYU pragma: export
+// dilation2d, erosion2d:
+#include "tfx/nn/morphology.h"  // IWYU pragma: export
+// avg_pool, max_pool and their like, pool:
+#include "tfx/nn/pooling.h"  // IWYU pragma: export
+// with_space_to_batch:
+#include "tfx/nn/space_to_batch.h"  // IWYU pragma: export
+// l2_normalize:
+#include "tfx/ops/norm_ops.h"  // IWYU pragma: export
+// zero_fraction:
+#include "tfx/ops/reduce_ops.h"  // IWYU pragma: export
+// space_to_batch, space_to_depth, depth_to_space:
+#include "tfx/ops/space_ops.h"  // IWYU pragma: export
+
+#endif  // TFX_NN_NN_H_

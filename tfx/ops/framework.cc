@@ -1,0 +1,31 @@
+#include "tfx/ops/framework.h"
+
+#include "tfx/core/constant_value.h"
+#include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
+
+namespace tfx {
+
+bool executing_eagerly() { return FuncGraph::current() == nullptr; }
+
+bool inside_function() { return FuncGraph::current() != nullptr; }
+
+bool is_symbolic_tensor(const Tensor& tensor) { return tensor.is_symbolic(); }
+
+std::optional<np::NDArray> get_static_value(const Tensor& tensor) {
+  const std::optional<Tensor> value = constant_value(tensor);
+  if (!value) return std::nullopt;
+  return value->numpy();
+}
+
+TensorSpec type_spec_from_value(const TensorLike& value) {
+  return TensorSpec::from_tensor(value.to_tensor());
+}
+
+std::string get_current_name_scope() {
+  std::string scope = current_name_scope();
+  if (!scope.empty()) scope.pop_back();
+  return scope;
+}
+
+}  // namespace tfx

@@ -1,0 +1,32 @@
+// NestedList: what rt.to_list() gives, a list of lists of numbers or texts.
+#ifndef TFX_RAGGED_NESTED_LIST_H_
+#define TFX_RAGGED_NESTED_LIST_H_
+
+#include <iosfwd>
+#include <string>
+#include <utility>
+
+#include "tfx/core/literal.h"
+
+namespace tfx {
+
+// Tensors' numbers as Python has them: those with fractions are doubles.
+class NestedList {
+ public:
+  explicit NestedList(Literal value) : value_(std::move(value)) {}
+
+  const Literal& literal() const { return value_; }
+  operator Literal() const { return value_; }  // NOLINT: is one, printed so
+
+  // As Python prints it: "[[1, 2], [], [b'a']]".
+  std::string str() const;
+  std::string repr() const { return str(); }
+  friend std::ostream& operator<<(std::ostream& stream, const NestedList& list);
+
+ private:
+  Literal value_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_RAGGED_NESTED_LIST_H_

@@ -1,0 +1,43 @@
+// tf.ragged.stack, and tf.concat and tf.stack of ragged tensors.
+#ifndef TFX_RAGGED_RAGGED_CONCAT_OPS_H_
+#define TFX_RAGGED_RAGGED_CONCAT_OPS_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "tfx/core/execute.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ragged/ragged_tensor.h"
+
+namespace tfx {
+
+// tf::concat({rt1, rt2}, 1). A tensor among them is a RaggedOrDense(tensor).
+RaggedOrDense concat(std::initializer_list<RaggedOrDense> values, int64_t axis,
+                     const ConcatOptions& options = {});
+RaggedOrDense concat(const std::vector<RaggedOrDense>& values, int64_t axis,
+                     const ConcatOptions& options = {});
+RaggedOrDense stack(std::initializer_list<RaggedOrDense> values,
+                    const StackOptions& options = {});
+RaggedOrDense stack(const std::vector<RaggedOrDense>& values,
+                    const StackOptions& options = {});
+
+namespace ragged {
+
+struct StackOptions {
+  int64_t axis = 0;
+  std::string name = {};
+};
+// Of tensors too, which may differ in their lengths.
+RaggedOrDense stack(std::initializer_list<RaggedLike> values,
+                    const StackOptions& options = {});
+RaggedOrDense stack(const std::vector<RaggedOrDense>& values,
+                    const StackOptions& options = {});
+RaggedOrDense stack(const std::vector<Tensor>& values,
+                    const StackOptions& options = {});
+
+}  // namespace ragged
+}  // namespace tfx
+
+#endif  // TFX_RAGGED_RAGGED_CONCAT_OPS_H_

@@ -1,0 +1,113 @@
+// RaggedOrDense: a RaggedTensor or a Tensor, where which one depends on ragged
+// ranks; and RaggedLike, what a function takes where Python's takes either.
+//
+//   tf::Tensor row = rt[0];  // of one ragged dimension
+//   tf::RaggedTensor rows = rt[tf::Slice(1, 3)];
+#ifndef TFX_RAGGED_RAGGED_OR_DENSE_H_
+#define TFX_RAGGED_RAGGED_OR_DENSE_H_
+
+#include <concepts>
+#include <initializer_list>
+#include <iosfwd>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/indexing.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_shape.h"
+#include "tfx/ragged/ragged_tensor.h"
+
+namespace tfx {
+
+class RaggedOrDense {
+ public:
+  RaggedOrDense(RaggedTensor ragged) : value_(std::move(ragged)) {}  // NOLINT
+  explicit RaggedOrDense(Tensor dense) : value_(std::move(dense)) {}
+
+  bool is_ragged() const { return value_.index() == 1; }
+  // What it is; both throw TypeError if it is the other.
+  const Tensor& tensor() const;
+  const RaggedTensor& ragged() const;
+  operator Tensor() const { return tensor(); }        // NOLINT: f(Tensor)
+  operator RaggedTensor() const { return ragged(); }  // NOLINT
+
+  DType dtype() const;
+  TensorShape shape() const;
+  // 0 for a tensor.
+  int64_t ragged_rank() const;
+  Tensor flat_values() const;
+
+  template <IndexInteger T>
+  RaggedOrDense operator[](T index) const {
+    return (*this)[Index(index)];
+  }
+  RaggedOrDense operator[](const Index& index) const;
+  RaggedOrDense operator[](std::initializer_list<Index> indices) const;
+  template <typename... T>
+  RaggedOrDense operator()(const T&... indices) const {
+    return (*this)[{Index(indices)...}];
+  }
+
+  // Those of the ragged tensor, or the tensor.
+  std::vector<Tensor> components() const;
+
+  std::string str() const;
+  std::string repr() const;
+  friend std::ostream& operator<<(std::ostream& stream,
+                                  const RaggedOrDense& value);
+
+ private:
+  std::variant<Tensor, RaggedTensor> value_;
+};
+
+// What is certainly or maybe ragged; for templates.
+template <typename T>
+concept MaybeRagged =
+    std::same_as<T, RaggedTensor> || std::same_as<T, RaggedOrDense>;
+
+// A ragged tensor, or what TensorLike takes. For parameters: it may refer to
+// its argument and must not outlive it.
+class RaggedLike {
+ public:
+  // All implicit: a value is meant.
+  RaggedLike(const RaggedTensor& ragged) : value_(ragged) {}  // NOLINT
+  RaggedLike(const RaggedOrDense& value)                      // NOLINT
+      : value_(value) {}
+  RaggedLike() : value_(std::in_place_type<TensorLike>) {}
+  RaggedLike(std::initializer_list<Literal> list)  // NOLINT
+      : value_(std::in_place_type<TensorLike>, list) {}
+  template <typename T>
+  requires(!MaybeRagged<T> && std::convertible_to<const T&, const TensorLike&>)
+      RaggedLike(const T& value)  // NOLINT
+      : value_(std::in_place_type<TensorLike>, value) {}
+  RaggedLike(const RaggedLike&) = delete;
+  RaggedLike& operator=(const RaggedLike&) = delete;
+
+  bool is_ragged() const;
+  // A literal or container is as `hint` if it can be; of its own dtype if that
+  // is none.
+  RaggedOrDense value(DType hint = {}) const;
+  // As `dtype`; throws ValueError or TypeError for what is of another.
+  RaggedOrDense value_of(DType dtype) const;
+
+ private:
+  std::variant<RaggedOrDense, TensorLike> value_;
+};
+
+template <IndexInteger T>
+RaggedOrDense RaggedTensor::operator[](T index) const {
+  return (*this)[Index(index)];
+}
+
+template <typename... T>
+RaggedOrDense RaggedTensor::operator()(const T&... indices) const {
+  return (*this)[{Index(indices)...}];
+}
+
+}  // namespace tfx
+
+#endif  // TFX_RAGGED_RAGGED_OR_DENSE_H_

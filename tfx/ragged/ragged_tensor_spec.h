@@ -1,0 +1,56 @@
+// tf.RaggedTensorSpec: what is known of a ragged tensor before there is one.
+#ifndef TFX_RAGGED_RAGGED_TENSOR_SPEC_H_
+#define TFX_RAGGED_RAGGED_TENSOR_SPEC_H_
+
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_spec.h"
+#include "tfx/ragged/ragged_tensor.h"
+
+namespace tfx {
+
+class RaggedTensorSpec {
+ public:
+  // Without a ragged rank all dimensions but the first are ragged; then the
+  // rank has to be known. Throws ValueError if that is not so.
+  // NOLINTNEXTLINE(google-explicit-constructor): RaggedTensorSpec({2, kNone})
+  RaggedTensorSpec(TensorShape shape, DType dtype = float32,
+                   std::optional<int64_t> ragged_rank = std::nullopt,
+                   DType row_splits_dtype = int64);
+  static RaggedTensorSpec from_value(const RaggedTensor& value);
+
+  const TensorShape& shape() const { return shape_; }
+  DType dtype() const { return dtype_; }
+  int64_t ragged_rank() const { return ragged_rank_; }
+  DType row_splits_dtype() const { return row_splits_dtype_; }
+
+  // Of the components of such a ragged tensor: RaggedTensor::components().
+  std::vector<TensorSpec> component_specs() const;
+  bool is_compatible_with(const RaggedTensorSpec& other) const;
+  bool is_compatible_with(const RaggedTensor& value) const {
+    return is_compatible_with(from_value(value));
+  }
+
+  // "RaggedTensorSpec(TensorShape([2, None]), tf.int32, 1, tf.int64)"
+  std::string repr() const;
+  friend bool operator==(const RaggedTensorSpec& a,
+                         const RaggedTensorSpec& b) = default;
+  friend std::ostream& operator<<(std::ostream& stream,
+                                  const RaggedTensorSpec& spec);
+
+ private:
+  TensorShape shape_;
+  DType dtype_;
+  int64_t ragged_rank_;
+  DType row_splits_dtype_;
+};
+
+}  // namespace tfx
+
+#endif  // TFX_RAGGED_RAGGED_TENSOR_SPEC_H_

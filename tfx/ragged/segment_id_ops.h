@@ -1,0 +1,33 @@
+// tf.ragged.row_splits_to_segment_ids and back.
+#ifndef TFX_RAGGED_SEGMENT_ID_OPS_H_
+#define TFX_RAGGED_SEGMENT_ID_OPS_H_
+
+#include <string>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/tensor_option.h"
+
+namespace tfx::ragged {
+
+struct RowSplitsToSegmentIdsOptions {
+  std::string name = {};
+  DType out_type = {};  // None: that of the splits
+};
+// For splits [0, 3, 3, 5] it is [0, 0, 0, 2, 2].
+Tensor row_splits_to_segment_ids(
+    const TensorLike& splits, const RowSplitsToSegmentIdsOptions& options = {});
+
+struct SegmentIdsToRowSplitsOptions {
+  TensorOption num_segments = {};  // None: the last id and one
+  DType out_type = {};             // None: that of the tensors given, or int64
+  std::string name = {};
+};
+Tensor segment_ids_to_row_splits(
+    const TensorLike& segment_ids,
+    const SegmentIdsToRowSplitsOptions& options = {});
+
+}  // namespace tfx::ragged
+
+#endif  // TFX_RAGGED_SEGMENT_ID_OPS_H_

@@ -1,0 +1,35 @@
+// tf.strings.join, reduce_join and format of ragged tensors.
+#ifndef TFX_STRINGS_JOIN_H_
+#define TFX_STRINGS_JOIN_H_
+
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+#include "tfx/core/tensor.h"
+#include "tfx/ops/string_ops.h"
+#include "tfx/ragged/ragged_tensor.h"
+
+namespace tfx::strings {
+
+// All of the same rows. A tensor among them, a scalar, is a
+// RaggedOrDense(tensor).
+RaggedOrDense join(std::initializer_list<RaggedOrDense> inputs,
+                   const JoinOptions& options = {});
+RaggedOrDense join(const std::vector<RaggedOrDense>& inputs,
+                   const JoinOptions& options = {});
+
+RaggedOrDense reduce_join(const RaggedOrDense& inputs,
+                          const ReduceJoinOptions& options = {});
+
+// A ragged tensor is written as a list of lists. Throws ValueError if there are
+// not as many placeholders.
+Tensor format(std::string_view template_,
+              std::initializer_list<RaggedOrDense> inputs,
+              const FormatOptions& options = {});
+Tensor format(std::string_view template_, const RaggedTensor& input,
+              const FormatOptions& options = {});
+
+}  // namespace tfx::strings
+
+#endif  // TFX_STRINGS_JOIN_H_

@@ -1,0 +1,67 @@
+// tf.strings.ngrams.
+#ifndef TFX_STRINGS_NGRAMS_H_
+#define TFX_STRINGS_NGRAMS_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tfx/ragged/ragged_tensor.h"
+
+namespace tfx::strings {
+
+// How many strings make one: a number, or several.
+class NgramWidth {
+ public:
+  // All implicit: a number is meant.
+  NgramWidth(int width) : widths_({width}) {}  // NOLINT
+  NgramWidth(std::initializer_list<int64_t> widths)
+      : widths_(widths), is_list_(true) {}
+  NgramWidth(std::vector<int64_t> widths)  // NOLINT
+      : widths_(std::move(widths)), is_list_(true) {}
+
+  const std::vector<int64_t>& widths() const { return widths_; }
+  // As Python prints it.
+  std::string str() const;
+
+ private:
+  std::vector<int64_t> widths_;
+  bool is_list_ = false;
+};
+
+// What is before and behind the strings: one for both, or {left, right}.
+class PadValues {
+ public:
+  // Implicit: texts are meant.
+  PadValues(const char* both) : PadValues(both, both) {}  // NOLINT
+  PadValues(const std::string& both)                      // NOLINT
+      : PadValues(both, both) {}
+  PadValues(std::string left, std::string right)
+      : left_(std::move(left)), right_(std::move(right)) {}
+
+  const std::string& left() const { return left_; }
+  const std::string& right() const { return right_; }
+
+ private:
+  std::string left_;
+  std::string right_;
+};
+
+struct NgramsOptions {
+  std::string separator = " ";
+  std::optional<PadValues> pad_values = std::nullopt;
+  std::optional<int64_t> padding_width = std::nullopt;  // None: the width - 1
+  bool preserve_short_sequences = false;
+  std::string name = {};
+};
+// So many strings one after the other, joined, along the innermost dimension.
+// Ragged if `data` is.
+RaggedOrDense ngrams(const RaggedLike& data, const NgramWidth& ngram_width,
+                     const NgramsOptions& options = {});
+
+}  // namespace tfx::strings
+
+#endif  // TFX_STRINGS_NGRAMS_H_

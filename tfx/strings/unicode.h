@@ -1,0 +1,63 @@
+// tf.strings.unicode_decode, unicode_encode, unicode_split and those with
+// offsets.
+//
+// Of a scalar the code points are a vector, of a vector they are rows of a
+// ragged tensor, and so on. The rank has to be known.
+#ifndef TFX_STRINGS_UNICODE_H_
+#define TFX_STRINGS_UNICODE_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "tfx/ragged/ragged_tensor.h"
+
+namespace tfx::strings {
+
+struct UnicodeOptions {
+  // "strict", "replace" or "ignore".
+  std::string errors = "replace";
+  int64_t replacement_char = 65533;
+  std::string name = {};
+};
+struct UnicodeDecodeOptions {
+  std::string errors = "replace";
+  int64_t replacement_char = 65533;
+  bool replace_control_characters = false;
+  std::string name = {};
+};
+
+// The strings that the innermost dimension, of code points, stands for.
+// `output_encoding` is "UTF-8", "UTF-16-BE" or "UTF-32-BE".
+RaggedOrDense unicode_encode(const RaggedLike& input,
+                             std::string_view output_encoding,
+                             const UnicodeOptions& options = {});
+
+// `input_encoding` is any that ICU knows.
+RaggedOrDense unicode_decode(const RaggedLike& input,
+                             std::string_view input_encoding,
+                             const UnicodeDecodeOptions& options = {});
+struct CodePointsWithOffsets {
+  RaggedOrDense codepoints;
+  // Where each begins, in bytes.
+  RaggedOrDense offsets;
+};
+CodePointsWithOffsets unicode_decode_with_offsets(
+    const RaggedLike& input, std::string_view input_encoding,
+    const UnicodeDecodeOptions& options = {});
+
+// A string a code point.
+RaggedOrDense unicode_split(const RaggedLike& input,
+                            std::string_view input_encoding,
+                            const UnicodeOptions& options = {});
+struct CharactersWithOffsets {
+  RaggedOrDense chars;
+  RaggedOrDense offsets;
+};
+CharactersWithOffsets unicode_split_with_offsets(
+    const RaggedLike& input, std::string_view input_encoding,
+    const UnicodeOptions& options = {});
+
+}  // namespace tfx::strings
+
+#endif  // TFX_STRINGS_UNICODE_H_

@@ -1,0 +1,18 @@
+"""Cases of tests/image/gradients_test.cc."""
+
+import tensorflow as tf
+from ops import FLOATS, NUMBERS, data
+
+GRADIENTS = True
+
+
+def cases(golden):
+    golden.over(NUMBERS, 'image_gradients', tf.image.image_gradients, (1, 3, 4, 2))
+    golden.shapes('image_gradients', tf.image.image_gradients, (2, 1, 1, 1), (0, 2, 2, 1))
+    golden.fails('image_gradients@image', tf.image.image_gradients, data('float32', (3, 4, 2)))
+
+    golden.over(FLOATS, 'sobel_edges', tf.image.sobel_edges, (1, 3, 4, 2), near=True)
+    golden.shapes('sobel_edges', tf.image.sobel_edges, (2, 2, 2, 1), near=True)
+    golden.fails('sobel_edges@image', tf.image.sobel_edges, data('float32', (3, 4, 2)))
+    golden.fails('sobel_edges@one pixel', tf.image.sobel_edges, data('float32', (1, 1, 1, 1)))
+    golden.fails('sobel_edges@int32', tf.image.sobel_edges, data('int32', (1, 3, 4, 2)))
