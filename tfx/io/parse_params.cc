@@ -1,0 +1,289 @@
+#include "tfx/io/parse_params.h"
+
+#include <algorithm>
+
+#include "tfx/core/errors.h"
+#include "tfx/core/logger.h"
+#include "tfx/core/python_repr.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
+
+namespace tfx::io {
+namespace {
+
+using internal::str_repr;
+
+std::string list_repr(const std::vector<std::string>& keys) {
+  std::string text;
+  for (const std::string& key : keys) {
+    text += (text.empty() ? "" : ", ") + str_repr(key);
+  }
+  return "[" + text + "]";
+}
+
+std::string list_repr(const TensorShape& shape) {
+  if (!shape.known_rank()) return "None";
+  std::string text;
+  for (const int64_t dim : shape.as_list()) {
+    text += (text.empty() ? "" : ", ") +
+            (dim == kNone ? "None" : std::to_string(dim));
+  }
+  return "[" + text + "]";
+}
+
+std::string bool_repr(bool value) { return value ? "True" : "False"; }
+
+std::string default_repr(const TensorOption& value) {
+  return value.is_none() ? "None" : value.str();
+}
+
+struct Repr {
+  std::string operator()(const VarLenFeature& feature) const {
+    return "VarLenFeature(dtype=" + feature.dtype.repr() + ")";
+  }
+  std::string operator()(const SparseFeature& feature) const {
+    const bool is_single = feature.index_key.size() == 1;
+    std::string size;
+    for (const int64_t each : feature.size) {
+      size += (size.empty() ? "" : ", ") + std::to_string(each);
+    }
+    return "SparseFeature(index_key=" +
+           (is_single ? str_repr(feature.index_key[0])
+                      : list_repr(feature.index_key)) +
+           ", value_key=" + str_repr(feature.value_key) +
+           ", dtype=" + feature.dtype.repr() +
+           ", size=" + (is_single ? size : "[" + size + "]") +
+           ", already_sorted=" + bool_repr(feature.already_sorted) + ")";
+  }
+  std::string operator()(const FixedLenFeature& feature) const {
+    return "FixedLenFeature(shape=" + list_repr(feature.shape) +
+           ", dtype=" + feature.dtype.repr() +
+           ", default_value=" + default_repr(feature.default_value) + ")";
+  }
+  std::string operator()(const FixedLenSequenceFeature& feature) const {
+    return "FixedLenSequenceFeature(shape=" + list_repr(feature.shape) +
+           ", dtype=" + feature.dtype.repr() +
+           ", allow_missing=" + bool_repr(feature.allow_missing) +
+           ", default_value=" + default_repr(feature.default_value) + ")";
+  }
+  std::string operator()(const RaggedFeature& feature) const {
+    return "RaggedFeature(dtype=" + feature.dtype.repr() + ", value_key=" +
+           (feature.value_key ? str_repr(*feature.value_key) : "None") +
+           ", partitions=" + std::to_string(feature.partitions.size()) +
+           ", row_splits_dtype=" + feature.row_splits_dtype.repr() +
+           ", validate=" + bool_repr(feature.validate) + ")";
+  }
+};
+
+bool is_known(const Feature& feature, const KnownFeatures& known) {
+  if (std::holds_alternative<SparseFeature>(feature)) return known.sparse;
+  if (std::holds_alternative<FixedLenFeature>(feature)) return known.fixed_len;
+  if (std::holds_alternative<FixedLenSequenceFeature>(feature)) {
+    return known.fixed_len_sequence;
+  }
+  return true;
+}
+
+void check_has_dtype(const std::string& key, DType dtype,
+                     const Feature& feature) {
+  if (dtype) return;
+  throw ValueError("Missing type for feature " + key +
+                   ". Received feature=" + repr_of(feature) + ".");
+}
+
+// Throws if the two lists have keys in common. The kinds are as Python writes
+// them.
+void check_apart(const std::string& first, const std::vector<std::string>& a,
+                 const std::string& second, const std::vector<std::string>& b) {
+  for (const std::string& key : a) {
+    if (std::ranges::find(b, key) == b.end()) continue;
+    std::string title = first + " and " + second;
+    title[0] = static_cast<char>(std::toupper(title[0]));
+    throw ValueError(title + " keys must not intersect; " + first + "_keys: " +
+                     list_repr(a) + ", " + second + "_keys: " + list_repr(b) +
+                     ", intersection: {" + str_repr(key) + "}");
+  }
+}
+
+// A character that names of operations may not have becomes an underscore.
+std::string name_for(const std::string& prefix, const std::string& key) {
+  std::string name = prefix;
+  for (const char c : key) {
+    const bool is_fine = std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+                         c == '_' || c == '.' || c == '-' || c == '/';
+    name += is_fine ? c : '_';
+  }
+  return name;
+}
+
+bool begins_open(const TensorShape& shape) {
+  return shape.rank().value_or(0) > 0 && shape.as_list()[0] == kNone;
+}
+
+Tensor default_tensor(const std::string& key, const TensorShape& shape,
+                      DType dtype, const TensorOption& value) {
+  if (begins_open(shape)) {
+    // What shorter sequences are filled up with.
+    if (value.is_none()) return zeros({}, {.dtype = dtype});
+    return reshape(value.to_tensor(dtype), ShapeLike({}),
+                   {.name = name_for("padding_", key) + "/Reshape"});
+  }
+  if (value.is_none()) return zeros({0}, {.dtype = dtype});
+  if (value.value().is_tensor()) return value.to_tensor();
+  return reshape(value.to_tensor(dtype), shape);
+}
+
+}  // namespace
+
+std::string repr_of(const Feature& feature) {
+  return std::visit(Repr(), feature);
+}
+
+ParseParams::ParseParams(const Features& features, const KnownFeatures& known) {
+  for (const auto& [key, feature] : features) {
+    if (!is_known(feature, known)) {
+      const std::string text = repr_of(feature);
+      throw ValueError("Unsupported " + text.substr(0, text.find('(')) + " " +
+                       text + " for key '" + key + "'");
+    }
+    std::visit([&, &name = key](const auto& each) { add(name, each); },
+               feature);
+  }
+  check_disjoint();
+}
+
+void ParseParams::add_sparse_key(const std::string& key, DType dtype) {
+  const auto found = std::ranges::find(sparse_keys, key);
+  if (found == sparse_keys.end()) {
+    sparse_keys.push_back(key);
+    sparse_types.push_back(dtype);
+    return;
+  }
+  const DType other =
+      sparse_types[static_cast<size_t>(found - sparse_keys.begin())];
+  if (other != dtype) {
+    throw ValueError("Conflicting type " + other.str() + " vs " + dtype.str() +
+                     " for feature " + key + ".");
+  }
+}
+
+void ParseParams::add_ragged_key(const std::string& key, DType value_type,
+                                 DType split_type) {
+  const auto found = std::ranges::find(ragged_keys, key);
+  if (found == ragged_keys.end()) {
+    ragged_keys.push_back(key);
+    ragged_value_types.push_back(value_type);
+    ragged_split_types.push_back(split_type);
+    return;
+  }
+  const auto place = static_cast<size_t>(found - ragged_keys.begin());
+  if (ragged_value_types[place] != value_type) {
+    throw ValueError("Conflicting type " + ragged_value_types[place].str() +
+                     " vs " + value_type.str() + " for feature " + key + ".");
+  }
+  if (ragged_split_types[place] != split_type) {
+    throw ValueError("Conflicting partition type " +
+                     ragged_split_types[place].str() + " vs " +
+                     split_type.str() + " for feature " + key + ".");
+  }
+}
+
+void ParseParams::add_dense_key(const std::string& key, DType dtype,
+                                const TensorShape& shape) {
+  dense_keys.push_back(key);
+  dense_types.push_back(dtype);
+  dense_shapes.push_back(shape);
+}
+
+void ParseParams::add(const std::string& key, const VarLenFeature& feature) {
+  check_has_dtype(key, feature.dtype, feature);
+  add_sparse_key(key, feature.dtype);
+}
+
+void ParseParams::add(const std::string& key, const SparseFeature& feature) {
+  if (feature.index_key.empty() || feature.index_key[0].empty()) {
+    throw ValueError("Missing index_key for SparseFeature " + repr_of(feature) +
+                     ".");
+  }
+  if (feature.value_key.empty()) {
+    throw ValueError("Missing value_key for SparseFeature " + repr_of(feature) +
+                     ".");
+  }
+  check_has_dtype(key, feature.dtype, feature);
+  if (feature.index_key.size() > 1) {
+    get_logger().warning(
+        "SparseFeature is a complicated feature config and should only be used "
+        "after careful consideration of VarLenFeature.");
+  }
+  std::vector<std::string> index_keys = feature.index_key;
+  std::ranges::sort(index_keys);
+  for (const std::string& index_key : index_keys) {
+    add_sparse_key(index_key, tfx::int64);
+  }
+  add_sparse_key(feature.value_key, feature.dtype);
+}
+
+void ParseParams::add(const std::string& key, const FixedLenFeature& feature) {
+  check_has_dtype(key, feature.dtype, feature);
+  if (!feature.shape.known_rank()) {
+    throw ValueError("Missing shape for feature " + key +
+                     ". Received feature=" + repr_of(feature) + ".");
+  }
+  if (begins_open(feature.shape)) {
+    throw ValueError("First dimension of shape for feature " + key +
+                     " unknown. Consider using FixedLenSequenceFeature. "
+                     "Received feature=" +
+                     repr_of(feature) + ".");
+  }
+  if (!feature.shape.is_fully_defined()) {
+    throw ValueError("All dimensions of shape for feature " + key +
+                     " need to be known but received " +
+                     list_repr(feature.shape) + ".");
+  }
+  add_dense_key(key, feature.dtype, feature.shape);
+  if (!feature.default_value.is_none()) {
+    dense_defaults[key] = feature.default_value;
+  }
+}
+
+void ParseParams::add(const std::string& key,
+                      const FixedLenSequenceFeature& feature) {
+  check_has_dtype(key, feature.dtype, feature);
+  if (!feature.shape.known_rank()) {
+    throw ValueError("Missing shape for feature " + key +
+                     ". Received feature=" + repr_of(feature) + ".");
+  }
+  add_dense_key(key, feature.dtype, feature.shape);
+  if (feature.allow_missing || !feature.default_value.is_none()) {
+    dense_defaults[key] = feature.default_value;
+  }
+}
+
+void ParseParams::add(const std::string& key, const RaggedFeature& feature) {
+  add_ragged_key(feature.value_key.value_or(key), feature.dtype,
+                 feature.row_splits_dtype);
+  for (const RaggedPartition& partition : feature.partitions) {
+    if (partition.kind != RaggedPartition::Kind::kUniformRowLength) {
+      add_ragged_key(partition.key, tfx::int64, feature.row_splits_dtype);
+    }
+  }
+}
+
+void ParseParams::check_disjoint() const {
+  check_apart("dense", dense_keys, "sparse", sparse_keys);
+  check_apart("dense", dense_keys, "ragged", ragged_keys);
+  check_apart("ragged", ragged_keys, "sparse", sparse_keys);
+}
+
+std::vector<Tensor> ParseParams::dense_default_tensors() const {
+  std::vector<Tensor> defaults;
+  for (size_t i = 0; i < dense_keys.size(); ++i) {
+    const auto found = dense_defaults.find(dense_keys[i]);
+    defaults.push_back(default_tensor(
+        dense_keys[i], dense_shapes[i], dense_types[i],
+        found == dense_defaults.end() ? TensorOption() : found->second));
+  }
+  return defaults;
+}
+
+}  // namespace tfx::io
