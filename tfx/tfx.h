@@ -43,6 +43,8 @@
 #include "tfx/function/tensor_array.h"      // IWYU pragma: export
 #include "tfx/function/while_loop.h"        // IWYU pragma: export
 #include "tfx/image/image.h"                // IWYU pragma: export
+#include "tfx/io/features.h"                // IWYU pragma: export
+#include "tfx/io/parsing.h"                 // IWYU pragma: export
 #include "tfx/linalg/linalg.h"              // IWYU pragma: export
 #include "tfx/math/math.h"                  // IWYU pragma: export
 #include "tfx/nn/nn.h"                      // IWYU pragma: export
