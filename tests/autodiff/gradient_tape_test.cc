@@ -1,6 +1,7 @@
 #include "tfx/autodiff/gradient_tape.h"
 
 #include <catch2/catch.hpp>
+#include <complex>
 #include <thread>
 #include <vector>
 

@@ -1,6 +1,7 @@
 #include "tfx/core/dtypes.h"
 
 #include <catch2/catch.hpp>
+#include <complex>
 #include <cstdint>
 #include <sstream>
 #include <vector>

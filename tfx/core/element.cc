@@ -1,6 +1,7 @@
 #include "tfx/core/element.h"
 
 #include <cmath>
+#include <complex>
 #include <cstddef>
 #include <cstdio>
 #include <stdexcept>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <complex>
 #include <type_traits>
 
 #include "tfx/core/float_digits.h"

@@ -1,5 +1,6 @@
 #include "tfx/core/literal.h"
 
+#include <complex>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -52,7 +53,6 @@ Literal::Literal(long value) : Literal(wide(value)) {}
 Literal::Literal(long long value) : Literal(wide(value)) {}
 Literal::Literal(float value) : value_(double{value}) {}
 Literal::Literal(double value) : value_(value) {}
-Literal::Literal(std::complex<double> value) : value_(value) {}
 Literal::Literal(const char* value) : value_(std::string(value)) {}
 Literal::Literal(std::string value) : value_(std::move(value)) {}
 Literal::Literal(std::string_view value) : value_(std::string(value)) {}
@@ -69,8 +69,8 @@ Literal::~Literal() = default;
 Literal::Literal(unsigned long value)
     : value_(static_cast<int64_t>(value)), wanted_(uint64) {}
 
-Literal::Literal(std::complex<float> value)
-    : value_(std::complex<double>(value)), wanted_(complex64) {}
+Literal::Literal(Complex value, size_t size)
+    : value_(value), wanted_(size == 8 ? complex64 : DType()) {}
 
 // Follows Python: the first element decides; integers join floating numbers
 // and complex ones, booleans join integers that came first.
@@ -179,7 +179,7 @@ class Literal::Writer {
       write_floating(*number);
       return;
     }
-    write_complex(std::get<std::complex<double>>(literal.value_));
+    write_complex(std::get<Complex>(literal.value_));
   }
 
  private:
@@ -226,11 +226,12 @@ class Literal::Writer {
         return put(cursor_, value);
       default:
         if (!dtype_.is_complex()) refuse();
-        return write_complex(value);
+        return write_complex({value, 0});
     }
   }
 
-  void write_complex(std::complex<double> value) {
+  void write_complex(Complex number) {
+    const std::complex<double> value(number.real, number.imag);
     if (dtype_ == complex64) {
       put(cursor_, std::complex<float>(value));
     } else if (dtype_ == complex128) {
@@ -264,8 +265,8 @@ std::string Literal::repr() const {
   if (const auto* number = std::get_if<double>(&value_)) {
     return internal::float_repr(*number);
   }
-  if (const auto* number = std::get_if<std::complex<double>>(&value_)) {
-    return internal::complex_repr(*number);
+  if (const auto* number = std::get_if<Complex>(&value_)) {
+    return internal::complex_repr({number->real, number->imag});
   }
   if (const auto* text = std::get_if<std::string>(&value_)) {
     return internal::str_repr(*text);

@@ -11,7 +11,6 @@
 #ifndef TFX_CORE_LITERAL_H_
 #define TFX_CORE_LITERAL_H_
 
-#include <complex>
 #include <cstdint>
 #include <initializer_list>
 #include <span>
@@ -29,16 +28,17 @@ namespace tfx {
 class Literal {
  public:
   // Implicit: writing a value is meant.
-  Literal(bool value);                             // NOLINT
-  Literal(int value);                              // NOLINT
-  Literal(unsigned value);                         // NOLINT
-  Literal(long value);                             // NOLINT
-  Literal(long long value);                        // NOLINT
-  Literal(unsigned long value);                    // NOLINT
-  Literal(float value);                            // NOLINT
-  Literal(double value);                           // NOLINT
-  Literal(std::complex<float> value);              // NOLINT
-  Literal(std::complex<double> value);             // NOLINT
+  Literal(bool value);           // NOLINT
+  Literal(int value);            // NOLINT
+  Literal(unsigned value);       // NOLINT
+  Literal(long value);           // NOLINT
+  Literal(long long value);      // NOLINT
+  Literal(unsigned long value);  // NOLINT
+  Literal(float value);          // NOLINT
+  Literal(double value);         // NOLINT
+  template <c::ComplexNumber T>
+  Literal(const T& value)  // NOLINT
+      : Literal(Complex{value.real(), value.imag()}, sizeof(T)) {}
   Literal(const char* value);                      // NOLINT
   Literal(std::string value);                      // NOLINT
   Literal(std::string_view value);                 // NOLINT
@@ -53,8 +53,12 @@ class Literal {
   Literal& operator=(Literal&& other) noexcept;
   ~Literal();
 
-  using Value = std::variant<bool, int64_t, double, std::complex<double>,
-                             std::string, std::vector<Literal>>;
+  struct Complex {
+    double real;
+    double imag;
+  };
+  using Value = std::variant<bool, int64_t, double, Complex, std::string,
+                             std::vector<Literal>>;
   const Value& value() const { return value_; }
 
   // The dtype that Python would give it; throws ValueError for mixtures that
@@ -73,6 +77,8 @@ class Literal {
  private:
   using List = std::vector<Literal>;
   static Literal wide(int64_t value);
+  // `size` is that of the C++ type.
+  Literal(Complex value, size_t size);
 
   class Writer;
   void collect_dtype(DType& found) const;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <complex>
 #include <numeric>
 #include <ostream>
 #include <variant>
