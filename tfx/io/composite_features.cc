@@ -180,9 +180,9 @@ ParsedFeatures with_composite_features(const Features& features,
                                        const ParsedFeatures& parsed) {
   ParsedFeatures result;
   for (const auto& [key, feature] : features) {
-    if (const auto* sparse = std::get_if<SparseFeature>(&feature)) {
+    if (const auto* sparse = feature.get_if<SparseFeature>()) {
       result[key] = merge_sparse(*sparse, parsed);
-    } else if (const auto* ragged = std::get_if<RaggedFeature>(&feature)) {
+    } else if (const auto* ragged = feature.get_if<RaggedFeature>()) {
       result[key] = build_ragged(key, *ragged, parsed);
     } else {
       result[key] = parsed.at(key);

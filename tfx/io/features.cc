@@ -3,10 +3,77 @@
 #include <ostream>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/python_repr.h"
 #include "tfx/core/tensor_spec.h"
+#include "tfx/io/any_feature.h"
 
 namespace tfx::io {
+
+std::string shape_repr(const TensorShape& shape) {
+  if (!shape.known_rank()) return "None";
+  std::string text;
+  for (const int64_t dim : shape.as_list()) {
+    text += (text.empty() ? "" : ", ") +
+            (dim == kNone ? "None" : std::to_string(dim));
+  }
+  return "[" + text + "]";
+}
+
 namespace {
+
+using tfx::internal::str_repr;
+
+std::string list_repr(const std::vector<std::string>& keys) {
+  std::string text;
+  for (const std::string& key : keys) {
+    text += (text.empty() ? "" : ", ") + str_repr(key);
+  }
+  return "[" + text + "]";
+}
+
+std::string bool_repr(bool value) { return value ? "True" : "False"; }
+
+std::string default_repr(const TensorOption& value) {
+  return value.is_none() ? "None" : value.str();
+}
+
+struct Repr {
+  std::string operator()(const VarLenFeature& feature) const {
+    return "VarLenFeature(dtype=" + feature.dtype.repr() + ")";
+  }
+  std::string operator()(const SparseFeature& feature) const {
+    const bool is_single = feature.index_key.size() == 1;
+    std::string size;
+    for (const int64_t each : feature.size) {
+      size += (size.empty() ? "" : ", ") + std::to_string(each);
+    }
+    return "SparseFeature(index_key=" +
+           (is_single ? str_repr(feature.index_key[0])
+                      : list_repr(feature.index_key)) +
+           ", value_key=" + str_repr(feature.value_key) +
+           ", dtype=" + feature.dtype.repr() +
+           ", size=" + (is_single ? size : "[" + size + "]") +
+           ", already_sorted=" + bool_repr(feature.already_sorted) + ")";
+  }
+  std::string operator()(const FixedLenFeature& feature) const {
+    return "FixedLenFeature(shape=" + shape_repr(feature.shape) +
+           ", dtype=" + feature.dtype.repr() +
+           ", default_value=" + default_repr(feature.default_value) + ")";
+  }
+  std::string operator()(const FixedLenSequenceFeature& feature) const {
+    return "FixedLenSequenceFeature(shape=" + shape_repr(feature.shape) +
+           ", dtype=" + feature.dtype.repr() +
+           ", allow_missing=" + bool_repr(feature.allow_missing) +
+           ", default_value=" + default_repr(feature.default_value) + ")";
+  }
+  std::string operator()(const RaggedFeature& feature) const {
+    return "RaggedFeature(dtype=" + feature.dtype.repr() + ", value_key=" +
+           (feature.value_key ? str_repr(*feature.value_key) : "None") +
+           ", partitions=" + std::to_string(feature.partitions.size()) +
+           ", row_splits_dtype=" + feature.row_splits_dtype.repr() +
+           ", validate=" + bool_repr(feature.validate) + ")";
+  }
+};
 
 void check_ragged_feature(const RaggedFeature& feature) {
   if (feature.value_key && feature.value_key->empty()) {
@@ -35,6 +102,36 @@ RaggedFeature::RaggedFeature(DType dtype, RaggedFeatureOptions options)
   check_ragged_feature(*this);
 }
 
+Feature::Feature(VarLenFeature feature)
+    : any_(std::make_shared<const Any>(Any{feature})) {}
+Feature::Feature(SparseFeature feature)
+    : any_(std::make_shared<const Any>(Any{std::move(feature)})) {}
+Feature::Feature(FixedLenFeature feature)
+    : any_(std::make_shared<const Any>(Any{std::move(feature)})) {}
+Feature::Feature(FixedLenSequenceFeature feature)
+    : any_(std::make_shared<const Any>(Any{std::move(feature)})) {}
+Feature::Feature(RaggedFeature feature)
+    : any_(std::make_shared<const Any>(Any{std::move(feature)})) {}
+
+std::string Feature::repr() const { return std::visit(Repr(), any_->feature); }
+
+template const VarLenFeature* Feature::get_if() const;
+template const SparseFeature* Feature::get_if() const;
+template const FixedLenFeature* Feature::get_if() const;
+template const FixedLenSequenceFeature* Feature::get_if() const;
+template const RaggedFeature* Feature::get_if() const;
+
+FeatureValue::FeatureValue() = default;
+FeatureValue::FeatureValue(Tensor tensor) : value_(std::move(tensor)) {}
+FeatureValue::FeatureValue(SparseTensor sparse) : value_(std::move(sparse)) {}
+FeatureValue::FeatureValue(RaggedTensor ragged) : value_(std::move(ragged)) {}
+
+FeatureValue::FeatureValue(const FeatureValue& other) = default;
+FeatureValue::FeatureValue(FeatureValue&& other) noexcept = default;
+FeatureValue& FeatureValue::operator=(const FeatureValue& other) = default;
+FeatureValue& FeatureValue::operator=(FeatureValue&& other) noexcept = default;
+FeatureValue::~FeatureValue() = default;
+
 FeatureValue::FeatureValue(const RaggedOrDense& value) {
   if (value.is_ragged()) {
     value_ = value.ragged();
@@ -45,6 +142,9 @@ FeatureValue::FeatureValue(const RaggedOrDense& value) {
 
 bool FeatureValue::has_value() const {
   return !std::holds_alternative<std::monostate>(value_);
+}
+bool FeatureValue::is_tensor() const {
+  return std::holds_alternative<Tensor>(value_);
 }
 bool FeatureValue::is_sparse() const {
   return std::holds_alternative<SparseTensor>(value_);
@@ -79,6 +179,10 @@ const SparseTensor& FeatureValue::sparse() const {
 const RaggedTensor& FeatureValue::ragged() const {
   return get<RaggedTensor>(value_, "RaggedTensor");
 }
+
+FeatureValue::operator Tensor() const { return tensor(); }
+FeatureValue::operator SparseTensor() const { return sparse(); }
+FeatureValue::operator RaggedTensor() const { return ragged(); }
 
 DType FeatureValue::dtype() const {
   if (is_sparse()) return sparse().dtype();

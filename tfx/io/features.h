@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -154,8 +155,30 @@ struct RaggedFeature {
   bool validate;
 };
 
-using Feature = std::variant<VarLenFeature, SparseFeature, FixedLenFeature,
-                             FixedLenSequenceFeature, RaggedFeature>;
+// Any of these.
+class Feature {
+ public:
+  // All implicit: a feature is meant.
+  Feature(VarLenFeature feature);            // NOLINT
+  Feature(SparseFeature feature);            // NOLINT
+  Feature(FixedLenFeature feature);          // NOLINT
+  Feature(FixedLenSequenceFeature feature);  // NOLINT
+  Feature(RaggedFeature feature);            // NOLINT
+
+  // What it is; null if it is another.
+  template <typename T>
+  const T* get_if() const;
+
+  // As Python writes it: "VarLenFeature(dtype=tf.int64)".
+  std::string repr() const;
+
+  // What all of them are, for tfx's own sources.
+  struct Any;
+  const Any& any() const { return *any_; }
+
+ private:
+  std::shared_ptr<const Any> any_;
+};
 using Features = std::map<std::string, Feature>;
 
 // What a feature became: a tensor, a SparseTensor or a RaggedTensor. Becomes
@@ -163,22 +186,29 @@ using Features = std::map<std::string, Feature>;
 // none, as one is that a name which is not there has made.
 class FeatureValue {
  public:
-  FeatureValue() = default;
-  FeatureValue(Tensor tensor) : value_(std::move(tensor)) {}        // NOLINT
-  FeatureValue(SparseTensor sparse) : value_(std::move(sparse)) {}  // NOLINT
-  FeatureValue(RaggedTensor ragged) : value_(std::move(ragged)) {}  // NOLINT
-  FeatureValue(const RaggedOrDense& value);                         // NOLINT
+  FeatureValue();
+  FeatureValue(Tensor tensor);               // NOLINT
+  FeatureValue(SparseTensor sparse);         // NOLINT
+  FeatureValue(RaggedTensor ragged);         // NOLINT
+  FeatureValue(const RaggedOrDense& value);  // NOLINT
+
+  // In the source: whoever includes this would compile a variant's otherwise.
+  FeatureValue(const FeatureValue& other);
+  FeatureValue(FeatureValue&& other) noexcept;
+  FeatureValue& operator=(const FeatureValue& other);
+  FeatureValue& operator=(FeatureValue&& other) noexcept;
+  ~FeatureValue();
 
   bool has_value() const;
-  bool is_tensor() const { return std::holds_alternative<Tensor>(value_); }
+  bool is_tensor() const;
   bool is_sparse() const;
   bool is_ragged() const;
   const Tensor& tensor() const;
   const SparseTensor& sparse() const;
   const RaggedTensor& ragged() const;
-  operator Tensor() const { return tensor(); }        // NOLINT: f(Tensor)
-  operator SparseTensor() const { return sparse(); }  // NOLINT
-  operator RaggedTensor() const { return ragged(); }  // NOLINT
+  operator Tensor() const;        // NOLINT: f(Tensor)
+  operator SparseTensor() const;  // NOLINT
+  operator RaggedTensor() const;  // NOLINT
 
   DType dtype() const;
   TensorShape shape() const;

@@ -5,6 +5,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/logger.h"
 #include "tfx/core/python_repr.h"
+#include "tfx/io/any_feature.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 
@@ -21,64 +22,10 @@ std::string list_repr(const std::vector<std::string>& keys) {
   return "[" + text + "]";
 }
 
-std::string list_repr(const TensorShape& shape) {
-  if (!shape.known_rank()) return "None";
-  std::string text;
-  for (const int64_t dim : shape.as_list()) {
-    text += (text.empty() ? "" : ", ") +
-            (dim == kNone ? "None" : std::to_string(dim));
-  }
-  return "[" + text + "]";
-}
-
-std::string bool_repr(bool value) { return value ? "True" : "False"; }
-
-std::string default_repr(const TensorOption& value) {
-  return value.is_none() ? "None" : value.str();
-}
-
-struct Repr {
-  std::string operator()(const VarLenFeature& feature) const {
-    return "VarLenFeature(dtype=" + feature.dtype.repr() + ")";
-  }
-  std::string operator()(const SparseFeature& feature) const {
-    const bool is_single = feature.index_key.size() == 1;
-    std::string size;
-    for (const int64_t each : feature.size) {
-      size += (size.empty() ? "" : ", ") + std::to_string(each);
-    }
-    return "SparseFeature(index_key=" +
-           (is_single ? str_repr(feature.index_key[0])
-                      : list_repr(feature.index_key)) +
-           ", value_key=" + str_repr(feature.value_key) +
-           ", dtype=" + feature.dtype.repr() +
-           ", size=" + (is_single ? size : "[" + size + "]") +
-           ", already_sorted=" + bool_repr(feature.already_sorted) + ")";
-  }
-  std::string operator()(const FixedLenFeature& feature) const {
-    return "FixedLenFeature(shape=" + list_repr(feature.shape) +
-           ", dtype=" + feature.dtype.repr() +
-           ", default_value=" + default_repr(feature.default_value) + ")";
-  }
-  std::string operator()(const FixedLenSequenceFeature& feature) const {
-    return "FixedLenSequenceFeature(shape=" + list_repr(feature.shape) +
-           ", dtype=" + feature.dtype.repr() +
-           ", allow_missing=" + bool_repr(feature.allow_missing) +
-           ", default_value=" + default_repr(feature.default_value) + ")";
-  }
-  std::string operator()(const RaggedFeature& feature) const {
-    return "RaggedFeature(dtype=" + feature.dtype.repr() + ", value_key=" +
-           (feature.value_key ? str_repr(*feature.value_key) : "None") +
-           ", partitions=" + std::to_string(feature.partitions.size()) +
-           ", row_splits_dtype=" + feature.row_splits_dtype.repr() +
-           ", validate=" + bool_repr(feature.validate) + ")";
-  }
-};
-
 bool is_known(const Feature& feature, const KnownFeatures& known) {
-  if (std::holds_alternative<SparseFeature>(feature)) return known.sparse;
-  if (std::holds_alternative<FixedLenFeature>(feature)) return known.fixed_len;
-  if (std::holds_alternative<FixedLenSequenceFeature>(feature)) {
+  if (feature.get_if<SparseFeature>() != nullptr) return known.sparse;
+  if (feature.get_if<FixedLenFeature>() != nullptr) return known.fixed_len;
+  if (feature.get_if<FixedLenSequenceFeature>() != nullptr) {
     return known.fixed_len_sequence;
   }
   return true;
@@ -88,7 +35,7 @@ void check_has_dtype(const std::string& key, DType dtype,
                      const Feature& feature) {
   if (dtype) return;
   throw ValueError("Missing type for feature " + key +
-                   ". Received feature=" + repr_of(feature) + ".");
+                   ". Received feature=" + Feature(feature).repr() + ".");
 }
 
 // Throws if the two lists have keys in common. The kinds are as Python writes
@@ -135,19 +82,15 @@ Tensor default_tensor(const std::string& key, const TensorShape& shape,
 
 }  // namespace
 
-std::string repr_of(const Feature& feature) {
-  return std::visit(Repr(), feature);
-}
-
 ParseParams::ParseParams(const Features& features, const KnownFeatures& known) {
   for (const auto& [key, feature] : features) {
     if (!is_known(feature, known)) {
-      const std::string text = repr_of(feature);
+      const std::string text = feature.repr();
       throw ValueError("Unsupported " + text.substr(0, text.find('(')) + " " +
                        text + " for key '" + key + "'");
     }
     std::visit([&, &name = key](const auto& each) { add(name, each); },
-               feature);
+               feature.any().feature);
   }
   check_disjoint();
 }
@@ -202,12 +145,12 @@ void ParseParams::add(const std::string& key, const VarLenFeature& feature) {
 
 void ParseParams::add(const std::string& key, const SparseFeature& feature) {
   if (feature.index_key.empty() || feature.index_key[0].empty()) {
-    throw ValueError("Missing index_key for SparseFeature " + repr_of(feature) +
-                     ".");
+    throw ValueError("Missing index_key for SparseFeature " +
+                     Feature(feature).repr() + ".");
   }
   if (feature.value_key.empty()) {
-    throw ValueError("Missing value_key for SparseFeature " + repr_of(feature) +
-                     ".");
+    throw ValueError("Missing value_key for SparseFeature " +
+                     Feature(feature).repr() + ".");
   }
   check_has_dtype(key, feature.dtype, feature);
   if (feature.index_key.size() > 1) {
@@ -227,18 +170,18 @@ void ParseParams::add(const std::string& key, const FixedLenFeature& feature) {
   check_has_dtype(key, feature.dtype, feature);
   if (!feature.shape.known_rank()) {
     throw ValueError("Missing shape for feature " + key +
-                     ". Received feature=" + repr_of(feature) + ".");
+                     ". Received feature=" + Feature(feature).repr() + ".");
   }
   if (begins_open(feature.shape)) {
     throw ValueError("First dimension of shape for feature " + key +
                      " unknown. Consider using FixedLenSequenceFeature. "
                      "Received feature=" +
-                     repr_of(feature) + ".");
+                     Feature(feature).repr() + ".");
   }
   if (!feature.shape.is_fully_defined()) {
     throw ValueError("All dimensions of shape for feature " + key +
                      " need to be known but received " +
-                     list_repr(feature.shape) + ".");
+                     shape_repr(feature.shape) + ".");
   }
   add_dense_key(key, feature.dtype, feature.shape);
   if (!feature.default_value.is_none()) {
@@ -251,7 +194,7 @@ void ParseParams::add(const std::string& key,
   check_has_dtype(key, feature.dtype, feature);
   if (!feature.shape.known_rank()) {
     throw ValueError("Missing shape for feature " + key +
-                     ". Received feature=" + repr_of(feature) + ".");
+                     ". Received feature=" + Feature(feature).repr() + ".");
   }
   add_dense_key(key, feature.dtype, feature.shape);
   if (feature.allow_missing || !feature.default_value.is_none()) {

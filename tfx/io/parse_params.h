@@ -14,9 +14,6 @@
 
 namespace tfx::io {
 
-// "VarLenFeature(dtype=tf.int64)".
-std::string repr_of(const Feature& feature);
-
 // Which kinds of features a function knows.
 struct KnownFeatures {
   bool sparse = false;

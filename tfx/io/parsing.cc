@@ -39,17 +39,16 @@ Tensor names_of(const TensorOption& names) {
 Features with_open_sequences(const Features& features) {
   Features result = features;
   for (auto& [key, feature] : result) {
-    auto* const sequence = std::get_if<FixedLenSequenceFeature>(&feature);
+    const auto* const sequence = feature.get_if<FixedLenSequenceFeature>();
     if (sequence == nullptr) continue;
     if (!sequence->allow_missing) {
       throw ValueError(
           "Unsupported: FixedLenSequenceFeature requires allow_missing to be "
           "True.");
     }
-    if (!sequence->shape.known_rank()) continue;
-    std::vector<int64_t> dims = sequence->shape.as_list();
-    dims.insert(dims.begin(), kNone);
-    sequence->shape = TensorShape(std::move(dims));
+    FixedLenSequenceFeature open = *sequence;
+    open.shape = TensorShape({kNone}).concatenate(sequence->shape);
+    feature = open;
   }
   return result;
 }

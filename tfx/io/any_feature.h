@@ -1,0 +1,29 @@
+// Private: what a Feature holds.
+#ifndef TFX_IO_ANY_FEATURE_H_
+#define TFX_IO_ANY_FEATURE_H_
+
+#include <string>
+#include <variant>
+
+#include "tfx/core/tensor_shape.h"
+#include "tfx/io/features.h"
+
+namespace tfx::io {
+
+struct Feature::Any {
+  std::variant<VarLenFeature, SparseFeature, FixedLenFeature,
+               FixedLenSequenceFeature, RaggedFeature>
+      feature;
+};
+
+template <typename T>
+const T* Feature::get_if() const {
+  return std::get_if<T>(&any_->feature);
+}
+
+// A shape as a list of Python's: "[2, None]".
+std::string shape_repr(const TensorShape& shape);
+
+}  // namespace tfx::io
+
+#endif  // TFX_IO_ANY_FEATURE_H_
