@@ -34,13 +34,8 @@ TEST_CASE("derivatives are those of Python") { check_all(check_gradients); }
 TEST_CASE("they are the same inside of functions, whatever shapes are known") {
   const TracingWay way = GENERATE(from_range(kTracingWays));
   INFO("traced as " << name_of(way));
-  check_all([&](const GradientCase& golden) {
-    // Its gradient depends on which side of the matrix is longer; if that is
-    // not known, it takes a tf.cond, which gradients cannot have yet.
-    const bool needs_cond =
-        golden.ops[0].name == "MatrixSolveLs" && way != TracingWay::kKnown;
-    if (!needs_cond) check_traced_gradients(golden, way);
-  });
+  check_all(
+      [&](const GradientCase& golden) { check_traced_gradients(golden, way); });
 }
 
 TEST_CASE("every gradient has a case") {

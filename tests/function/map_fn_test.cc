@@ -5,6 +5,7 @@
 
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/tensor_spec.h"
 #include "tfx/function/function.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
@@ -148,6 +149,62 @@ TEST_CASE("nothing to map, nothing to fold") {
         tf::constant(5.0F));
   });
   CHECK(sum(tf::zeros({0})).numpy() == 5.0F);
+}
+
+TEST_CASE("vectorized_map gives what map_fn gives, of any dtypes") {
+  int runs = 0;
+  const auto f = [&](const tf::Tensor& xs, const tf::Tensor& ys) {
+    return tf::vectorized_map(
+        [&](const tf::Tensor& x, const tf::Tensor& y) {
+          ++runs;
+          return std::pair(tf::reduce_sum(x * y), x > 2.0F);
+        },
+        std::tuple(xs, ys));
+  };
+  const tf::Tensor xs = tf::constant({{1.0F, 2.0F}, {3.0F, 4.0F}});
+  const tf::Tensor ys = tf::constant({{1.0F, 10.0F}, {1.0F, 1.0F}});
+  const auto check = [&](const auto& map) {
+    const auto [sums, greater] = map(xs, ys);
+    CHECK(sums.numpy().str() == "[21.  7.]");
+    CHECK(greater.numpy().str() == "[[False False]\n [ True  True]]");
+    // One row goes with all.
+    CHECK(map(xs, ys[tf::Slice(0, 1)]).first.numpy().str() == "[21. 43.]");
+    CHECK(map(xs[tf::Slice(0, 1)], ys).first.numpy().str() == "[21.  3.]");
+  };
+  const auto check_no_rows = [&](const auto& map) {
+    const auto [none, nothing] = map(tf::zeros({0, 2}), tf::zeros({0, 2}));
+    CHECK(none.shape() == tf::TensorShape{0});
+    CHECK(nothing.shape() == tf::TensorShape{0, 2});
+  };
+  check_no_rows(f);
+  check_no_rows(tf::function(f));
+  check(f);
+  check(tf::function(f));
+  check(tf::function(
+      f, {.input_signature = {{tf::TensorSpec({tf::kNone, tf::kNone}),
+                               tf::TensorSpec({tf::kNone, tf::kNone})}}}));
+  runs = 0;
+  f(xs, ys);
+  CHECK(runs == 1);
+  CHECK_THROWS_AS(f(tf::constant(1.0F), ys), ValueError);
+}
+
+TEST_CASE("gradients go through vectorized_map") {
+  const tf::Variable w(2.0F);
+  const auto f = [&](const tf::Tensor& xs) {
+    return tf::vectorized_map([&](const tf::Tensor& x) { return x * x * w; },
+                              xs);
+  };
+  const auto check = [&](const auto& map) {
+    const tf::Tensor xs = tf::constant({1.0F, 2.0F, 3.0F});
+    tf::GradientTape tape({.persistent = true});
+    tape.watch(xs);
+    const tf::Tensor ys = map(xs);
+    CHECK(tape.gradient(ys, xs).numpy().str() == "[ 4.  8. 12.]");
+    CHECK(tape.gradient(ys, w).numpy() == 14.0F);
+  };
+  check(f);
+  check(tf::function(f));
 }
 
 }  // namespace

@@ -4,10 +4,21 @@
 #include <utility>
 
 #include "tfx/autodiff/backprop.h"
+#include "tfx/autodiff/gradient_branches.h"
+#include "tfx/function/cond.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::internal {
 namespace {
+
+// Who traces a function links this file.
+const bool kGradientsBranch = [] {
+  gradients::set_cond(
+      [](const Tensor& pred, const Branch& true_fn, const Branch& false_fn) {
+        return cond(pred, true_fn, false_fn, "cond");
+      });
+  return true;
+}();
 
 using Form = Differentiated::Form;
 using From = Differentiated::From;

@@ -48,6 +48,8 @@ std::string list_of(std::span<const TensorSpec> specs) {
   return "(" + text + (specs.size() == 1 ? ",)" : ")");
 }
 
+constinit thread_local bool eager_functions = false;
+
 // Says which thread is tracing.
 class TracingMark {
  public:
@@ -65,8 +67,13 @@ class TracingMark {
 }  // namespace
 
 bool functions_run_eagerly() {
-  return Context::instance().functions_run_eagerly();
+  return eager_functions || Context::instance().functions_run_eagerly();
 }
+
+EagerFunctions::EagerFunctions()
+    : outer_(std::exchange(eager_functions, true)) {}
+
+EagerFunctions::~EagerFunctions() { eager_functions = outer_; }
 
 std::vector<Tensor> TracedCall::call(std::vector<Tensor> arguments) const {
   for (const auto& capture : function_->trace().graph().captures()) {

@@ -1,14 +1,18 @@
 #include "tfx/function/map_fn.h"
 
 #include <algorithm>
+#include <memory>
 #include <tuple>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
+#include "tfx/function/graph_function.h"
 #include "tfx/function/tensor_array.h"
 #include "tfx/function/while_loop.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
+#include "tfx/ops/reduce_ops.h"
 
 namespace tfx::internal {
 namespace {
@@ -68,6 +72,39 @@ std::vector<Tensor> stack_all(const Arrays& arrays) {
   return stacked;
 }
 
+void check_has_rows(const std::vector<Tensor>& elems) {
+  for (const Tensor& each : elems) {
+    if (each.shape().rank() != 0) continue;
+    throw ValueError("elems has a scalar, which has no rows: " + each.repr());
+  }
+}
+
+// The number of rows of the tensor that has most.
+Tensor greatest_length(const std::vector<Tensor>& elems) {
+  if (elems.empty()) throw ValueError("elems has no tensors");
+  check_has_rows(elems);
+  std::vector<Tensor> lengths;
+  int64_t greatest = 0;
+  bool is_known = true;
+  for (const Tensor& each : elems) {
+    lengths.push_back(shape(each)[0]);
+    const TensorShape whole = each.shape();
+    is_known = is_known && whole.known_rank() && whole[0] != kNone;
+    if (is_known) greatest = std::max(greatest, whole[0]);
+  }
+  if (is_known) return constant(static_cast<int32_t>(greatest));
+  return reduce_max(stack(lengths));
+}
+
+// Which of a tensor's rows goes with row `index` of the others.
+Tensor place_among(const Tensor& elem, const Tensor& index) {
+  const TensorShape whole = elem.shape();
+  const int64_t rows = whole.known_rank() ? whole[0] : kNone;
+  if (rows == 1) return zeros_like(index);
+  if (rows != kNone) return index;
+  return where(shape(elem)[0] > 1, index, zeros_like(index));
+}
+
 }  // namespace
 
 std::vector<Tensor> map_fn(const MapStep& step,
@@ -94,6 +131,45 @@ std::vector<Tensor> map_fn(const MapStep& step,
       WhileLoopOptions{.parallel_iterations = options.parallel_iterations,
                        .maximum_iterations = length,
                        .name = name + "/while"});
+  return stack_all(std::get<1>(last));
+}
+
+std::vector<Tensor> vectorized_map(const MapStep& step,
+                                   const std::vector<Tensor>& elems) {
+  const Tensor length = greatest_length(elems);
+  auto graph = std::make_unique<FuncGraph>("vectorized_map");
+  const auto trace = Trace::of(std::move(graph), [&](FuncGraph& building) {
+    std::vector<Tensor> row;
+    for (const Tensor& each : elems) {
+      const TensorShape whole = each.shape();
+      row.push_back(building.add_argument(
+          each.dtype(),
+          whole.known_rank() ? whole.slice(1, std::nullopt) : whole, "row"));
+    }
+    return step(row);
+  });
+  const auto function = std::make_shared<const GraphFunction>(
+      trace, trace->outputs(), "vectorized_map", "__inference_",
+      GraphFunctionOptions{});
+  Arrays out;
+  for (const Tensor& each : trace->outputs()) {
+    out.emplace_back(each.dtype(), length,
+                     TensorArrayOptions{.element_shape = each.shape()});
+  }
+  const auto last = while_loop(
+      [&](const Tensor& i, const Arrays&) { return i < length; },
+      [&](const Tensor& i, const Arrays& arrays) {
+        std::vector<Tensor> inputs;
+        for (const Tensor& each : elems) {
+          inputs.push_back(gather(each, place_among(each, i)));
+        }
+        for (const Tensor& each : function->captured()) inputs.push_back(each);
+        return std::tuple(
+            i + 1, write_row(arrays, i, function->call(std::move(inputs))));
+      },
+      std::tuple(constant(0), out),
+      WhileLoopOptions{.maximum_iterations = length,
+                       .name = "vectorized_map/while"});
   return stack_all(std::get<1>(last));
 }
 

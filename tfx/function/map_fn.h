@@ -1,5 +1,5 @@
-// tf.map_fn, tf.foldl, tf.foldr and tf.scan: functions over the rows of
-// tensors.
+// tf.map_fn, tf.vectorized_map, tf.foldl, tf.foldr and tf.scan: functions over
+// the rows of tensors.
 //
 //   tf::Tensor y = tf::map_fn([](tf::Tensor x) { return x * x; }, xs);
 //   tf::Tensor s = tf::foldl([](tf::Tensor a, tf::Tensor x) { return a + x; },
@@ -37,6 +37,12 @@ struct MapFnOptions {
   std::vector<DType> fn_output_signature = {};
 };
 
+struct VectorizedMapOptions {
+  // Both are of Python's rewriting, see tf::vectorized_map.
+  bool fallback_to_while_loop = true;
+  bool warn = true;
+};
+
 struct FoldOptions {
   int64_t parallel_iterations = 10;
   std::string name = {};
@@ -59,6 +65,10 @@ using FoldStep = std::function<std::vector<Tensor>(
 std::vector<Tensor> map_fn(const MapStep& step,
                            const std::vector<Tensor>& elems,
                            const MapFnOptions& options);
+
+// What the step returns may be of any dtypes.
+std::vector<Tensor> vectorized_map(const MapStep& step,
+                                   const std::vector<Tensor>& elems);
 
 // What distinguishes foldl, foldr and scan.
 struct FoldKind {
@@ -138,6 +148,27 @@ auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options = {}) {
   } else {
     return results.pack(mapped);
   }
+}
+
+// The same, of any dtypes; tensors of one row go with each row of the others.
+// The function is traced, once, also eagerly. Python rewrites its operations to
+// work on all rows at once; here they run in a loop, as Python's do where it
+// cannot, so it gives the same and takes as long as map_fn.
+template <typename Fn, typename Elems>
+auto vectorized_map(Fn&& fn, const Elems& elems,
+                    const VectorizedMapOptions& /*options*/ = {}) {
+  using Rows = internal::Flow<Elems>;
+  using Result = internal::Flow<decltype(internal::call_with_row(
+      fn, std::declval<const Rows&>()))>;
+  internal::FlowForm<Rows> rows;
+  internal::FlowForm<Result> results;
+  const std::vector<Tensor> flat = rows.flatten_rows(internal::to_flow(elems));
+  const auto step = [&](std::span<const Tensor> row) {
+    return results.flatten_rows(
+        internal::to_flow(internal::call_with_row(fn, rows.pack(row))));
+  };
+  const std::vector<Tensor> mapped = internal::vectorized_map(step, flat);
+  return results.pack(mapped);
 }
 
 // fn(fn(fn(initializer, row 0), row 1), row 2)…

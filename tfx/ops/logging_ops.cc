@@ -93,4 +93,8 @@ void print(std::span<const Printable> inputs, const PrintOptions& options) {
       {.output_stream = stream, .end = options.end, .name = options.name});
 }
 
+Tensor timestamp(const NameOptions& options) {
+  return raw_ops::Timestamp({.name = options.name});
+}
+
 }  // namespace tfx

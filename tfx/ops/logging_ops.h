@@ -1,4 +1,4 @@
-// tf.print.
+// tf.print and tf.timestamp.
 //
 //   tf::print("loss:", loss, "step:", 3);
 //   tf::print({"loss:", loss}, {.output_stream = std::cout, .summarize = -1});
@@ -17,6 +17,8 @@
 #include <string_view>
 #include <utility>
 
+#include "tfx/core/tensor.h"
+#include "tfx/ops/options.h"
 #include "tfx/ops/printable.h"
 
 namespace tfx {
@@ -60,6 +62,9 @@ requires(std::convertible_to<const Inputs&, Printable>&&...)  //
     void print(const Inputs&... inputs) {
   print(std::initializer_list<Printable>{Printable(inputs)...});
 }
+
+// The seconds since 1970, a float64, when it runs.
+Tensor timestamp(const NameOptions& options = {});
 
 }  // namespace tfx
 

@@ -3,6 +3,7 @@
 // Of complex matrices, where Python leaves out conjugates that belong into
 // these formulas (MatrixDeterminant, MatrixSolveLs, MatrixSquareRoot), here
 // they are.
+#include "tfx/autodiff/gradient_branches.h"
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/errors.h"
@@ -105,46 +106,61 @@ Tensor cholesky_solve(const Tensor& factor, const Tensor& b) {
       factor, ops::MatrixTriangularSolve(factor, b), {.adjoint = true});
 }
 
-// x = (a^H a + l2 I)^-1 a^H b
-Result overdetermined_grad(const RecordedOp& op, const Tensor& grad,
-                           const Tensor& l2) {
-  const Tensor& a = op.input(0);
+struct LeastSquares {
+  Tensor a, b, l2, x;
+};
+
+// The gradients of a and b, for x = (a^H a + l2 I)^-1 a^H b.
+std::vector<Tensor> overdetermined_grad(const LeastSquares& solved,
+                                        const Tensor& grad) {
+  const auto& [a, b, l2, x] = solved;
   const Tensor z = cholesky_solve(
       regularized_cholesky(matmul(a, a, {.adjoint_a = true}), l2), grad);
-  const Tensor xz = matmul(op.output(0), z, {.adjoint_b = true});
-  return {
-      matmul(op.input(1), z, {.adjoint_b = true}) - matmul(a, xz + adjoint(xz)),
-      matmul(a, z),
-      {}};
+  const Tensor xz = matmul(x, z, {.adjoint_b = true});
+  return {matmul(b, z, {.adjoint_b = true}) - matmul(a, xz + adjoint(xz)),
+          matmul(a, z)};
 }
 
-// x = a^H (a a^H + l2 I)^-1 b
-Result underdetermined_grad(const RecordedOp& op, const Tensor& grad,
-                            const Tensor& l2) {
-  const Tensor& a = op.input(0);
+// For x = a^H (a a^H + l2 I)^-1 b.
+std::vector<Tensor> underdetermined_grad(const LeastSquares& solved,
+                                         const Tensor& grad) {
+  const auto& [a, b, l2, x] = solved;
   const Tensor factor =
       regularized_cholesky(matmul(a, a, {.adjoint_b = true}), l2);
   const Tensor b_grad = cholesky_solve(factor, matmul(a, grad));
-  const Tensor z = cholesky_solve(factor, op.input(1));
+  const Tensor z = cholesky_solve(factor, b);
   const Tensor rest = grad - matmul(a, b_grad, {.adjoint_a = true});
   return {matmul(z, rest, {.adjoint_b = true}) -
               matmul(b_grad, matmul(z, a, {.adjoint_a = true})),
-          b_grad,
-          {}};
+          b_grad};
+}
+
+// Which it is depends on which side of the matrix is longer.
+std::vector<Tensor> least_squares_grad(const RecordedOp& op,
+                                       const Tensor& grad) {
+  LeastSquares solved{op.input(0), op.input(1),
+                      cast(op.input(2), op.input_dtype(0)), op.output(0)};
+  const TensorShape shape = solved.a.shape();
+  if (shape.known_rank() && shape[-2] != kNone && shape[-1] != kNone) {
+    return shape[-2] >= shape[-1] ? overdetermined_grad(solved, grad)
+                                  : underdetermined_grad(solved, grad);
+  }
+  // Values from outside would be constants in there, and have no gradients.
+  solved.b = ops::Identity(solved.b);
+  const Tensor inside = ops::Identity(grad);
+  const Tensor sizes = op.input_shape_tensor(0)[Slice(-2, _)];
+  return cond(
+      sizes[0] >= sizes[1], [&] { return overdetermined_grad(solved, inside); },
+      [&] { return underdetermined_grad(solved, inside); });
 }
 
 Result matrix_solve_ls_grad(const RecordedOp& op, Grads grads) {
   if (!op.attr<bool>("fast")) {
     throw ValueError("Gradient not defined for fast=False");
   }
-  const TensorShape shape = op.input_shape(0);
-  if (!shape.known_rank() || shape[-2] == kNone || shape[-1] == kNone) {
-    throw NotImplementedError(
-        "the gradient of MatrixSolveLs needs matrices of known size");
-  }
-  const Tensor l2 = cast(op.input(2), op.input_dtype(0));
-  return shape[-2] >= shape[-1] ? overdetermined_grad(op, grads[0], l2)
-                                : underdetermined_grad(op, grads[0], l2);
+  const std::vector<Tensor> found =
+      least_squares_grad(op, grads[0].to_tensor());
+  return {found[0], found[1], {}};
 }
 
 Tensor kronecker_product(const Tensor& a, const Tensor& b,
