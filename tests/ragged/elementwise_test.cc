@@ -5,6 +5,7 @@
 
 #include "tests/ops/golden_cases.h"
 #include "tests/ragged/ragged_inputs.h"
+#include "tfx/core/errors.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/ragged/ragged_functional_ops.h"
@@ -114,7 +115,6 @@ TEST_CASE("functions of the values of ragged tensors are Python's") {
           GOLDEN("broadcast/inner", one(in) * in[2]),
           GOLDEN("broadcast/rows of one", one(in) + make(in[2], in[3])),
           GOLDEN("broadcast/other rows", one(in) + make(in[0], in[2])),
-          GOLDEN("broadcast/vector", one(in) + in[2]),
           GOLDEN("dtypes of splits", one(in) + make(in[0], in[2])),
           GOLDEN("map_flat_values",
                  tf::ragged::map_flat_values(tf::square, one(in))),
@@ -138,6 +138,13 @@ TEST_CASE("functions of the values of ragged tensors are Python's") {
               tf::ragged::map_flat_values(
                   [](const Tensor& x) { return tf::reduce_sum(x); }, one(in))),
       });
+}
+
+TEST_CASE("what does not broadcast throws") {
+  const RaggedTensor rows = make(TensorLike({1, 2, 3}).to_tensor(),
+                                 TensorLike({0, 2, 3}).to_tensor(int64));
+  CHECK_THROWS_AS(rows + TensorLike({1, 2}).to_tensor(),
+                  errors::InvalidArgumentError);
 }
 
 TEST_CASE("what is maybe ragged has the operators too") {

@@ -49,6 +49,8 @@ TEST_CASE("what makes ragged tensors of others is Python's") {
           GOLDEN("boolean_mask/literals",
                  tf::ragged::boolean_mask({{1, 2}, {3, 4}},
                                           {{true, false}, {true, true}})),
+          GOLDEN("boolean_mask/numbers",
+                 tf::ragged::boolean_mask(in[0], in[1])),
           GOLDEN("boolean_mask/scalar", tf::ragged::boolean_mask(in[0], in[1])),
           GOLDEN(
               "boolean_mask/splits",

@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <string>
 
 #include "tests/ops/golden_cases.h"
 #include "tests/ragged/ragged_inputs.h"
@@ -62,6 +63,18 @@ TEST_CASE("ragged tensors are indexed as in Python") {
           GOLDEN("index/many", one(in)(tf::ellipsis, 0, 0, 0)),
           GOLDEN("index/uniform :, 5", uniform(in[0], 3)(_, 5)),
       });
+}
+
+TEST_CASE("the rows of a ragged tensor are gone over one by one") {
+  std::string text;
+  for (const RaggedOrDense& row :
+       RT::from_row_splits({3, 1, 4}, {0, 2, 2, 3})) {
+    text += row.str() + "\n";
+  }
+  CHECK(text ==
+        "tf.Tensor([3 1], shape=(2,), dtype=int32)\n"
+        "tf.Tensor([], shape=(0,), dtype=int32)\n"
+        "tf.Tensor([4], shape=(1,), dtype=int32)\n");
 }
 
 }  // namespace

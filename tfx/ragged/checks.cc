@@ -82,16 +82,16 @@ bool is_settled(const Tensor& all_hold, const std::string& message) {
 void check_pairs(const char* sign, const Tensor& x, const Tensor& y,
                  const Tensor& holds, const std::string& message) {
   const Tensor all_hold = reduce_all(holds);
-  const std::string condition = std::string("Condition x ") + sign + " y";
+  const std::string condition =
+      message + (message.empty() ? "" : "\n") + "Condition x " + sign + " y";
   if (!is_eager()) {
-    const std::string text =
-        message + "\n" + condition + " did not hold element-wise:";
+    const std::string text = condition + " did not hold element-wise:";
     if (is_settled(all_hold, text)) return;
     raw_ops::Assert(all_hold, {text_tensor(text), x, y});
     return;
   }
   if (static_cast<bool>(all_hold)) return;
-  std::string text = message + "\n" + condition + " did not hold.";
+  std::string text = condition + " did not hold.";
   if (x.shape() == y.shape() && x.rank() > 0) text += differences(x, y, holds);
   throw errors::InvalidArgumentError(text + first_elements(x, "x") +
                                      first_elements(y, "y"));

@@ -11,7 +11,7 @@
 
 namespace tfx::ragged::internal {
 
-// Of all elements, which are broadcast.
+// Of all elements, which are broadcast. The message may be empty.
 void check_equal(const Tensor& x, const Tensor& y, const std::string& message);
 void check_less(const Tensor& x, const Tensor& y, const std::string& message);
 void check_less_equal(const Tensor& x, const Tensor& y,

@@ -1,11 +1,15 @@
 #include "tfx/ragged/elementwise.h"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "tfx/core/errors.h"
+#include "tfx/ragged/checks.h"
 #include "tfx/ragged/dynamic_shape.h"
 #include "tfx/ragged/elementwise_pairs.h"
 #include "tfx/ragged/ragged_helpers.h"
+#include "tfx/ragged/row_partition.h"
 
 namespace tfx::ragged::internal {
 namespace {
@@ -20,6 +24,20 @@ bool needs_rows(const RaggedOrDense& ragged, const RaggedOrDense& other) {
     throw ValueError("Unable to broadcast: unknown rank");
   }
   return flat_rank <= other.tensor().rank();
+}
+
+// Whether they can only be of the same rows: no dimension but the outermost can
+// be repeated, and of that both have as many.
+bool has_same_rows(const RaggedOrDense& x, const RaggedOrDense& y) {
+  if (!x.is_ragged() || x.ragged_rank() != y.ragged_rank()) return false;
+  if (x.flat_values().rank() != y.flat_values().rank()) return false;
+  const auto is_uniform = [](const RowPartition& partition) {
+    return partition.uniform_row_length().has_value();
+  };
+  const int64_t rows = x.ragged().row_partition().static_nrows();
+  return rows >= 0 && rows == y.ragged().row_partition().static_nrows() &&
+         std::ranges::none_of(x.ragged().nested_row_partitions(), is_uniform) &&
+         std::ranges::none_of(y.ragged().nested_row_partitions(), is_uniform);
 }
 
 }  // namespace
@@ -37,7 +55,13 @@ RaggedOrDense elementwise(BinaryOp op, const RaggedLike& left,
       left.value(right.is_ragged() ? right.value().dtype() : DType());
   RaggedOrDense y = right.value(x.dtype());
   const DType dtype = splits_dtype_of({x, y});
-  if (needs_rows(x, y) || needs_rows(y, x)) {
+  if (has_same_rows(x, y)) {
+    const std::vector<Tensor> splits = x.ragged().nested_row_splits();
+    const std::vector<Tensor> others = y.ragged().nested_row_splits();
+    for (size_t i = 0; i < splits.size(); ++i) {
+      check_equal(splits[i], others[i], "");
+    }
+  } else if (needs_rows(x, y) || needs_rows(y, x)) {
     const DynamicShape shape = DynamicShape::broadcast(
         DynamicShape::of(x, dtype), DynamicShape::of(y, dtype));
     x = broadcast_to(std::move(x), shape, false);

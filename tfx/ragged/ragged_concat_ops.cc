@@ -166,6 +166,11 @@ RaggedOrDense join(const Values& values, int64_t wanted, Kind kind) {
   return join_values(all, axis, kind);
 }
 
+// Ragged ones are not called as those of tensors are, if nobody says so.
+NameScope joining(const std::string& name, const std::string& of_tensors) {
+  return scope_of(name == of_tensors ? "" : name, "RaggedConcat");
+}
+
 }  // namespace
 
 RaggedOrDense concat(std::initializer_list<RaggedOrDense> values, int64_t axis,
@@ -175,7 +180,7 @@ RaggedOrDense concat(std::initializer_list<RaggedOrDense> values, int64_t axis,
 
 RaggedOrDense concat(const Values& values, int64_t axis,
                      const ConcatOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedConcat");
+  const NameScope scope = joining(options.name, ConcatOptions().name);
   return join(values, axis, Kind::kConcat);
 }
 
@@ -185,7 +190,7 @@ RaggedOrDense stack(std::initializer_list<RaggedOrDense> values,
 }
 
 RaggedOrDense stack(const Values& values, const StackOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedConcat");
+  const NameScope scope = joining(options.name, StackOptions().name);
   return join(values, options.axis, Kind::kStack);
 }
 

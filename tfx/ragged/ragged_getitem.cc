@@ -229,6 +229,16 @@ RaggedOrDense getitem(const RaggedTensor& tensor, Keys keys) {
   }
 }
 
+RaggedIterator RaggedTensor::begin() const { return {*this, 0}; }
+
+RaggedIterator RaggedTensor::end() const {
+  const TensorShape form = row_splits().shape();
+  if (form[0] < 0) {
+    throw TypeError("cannot iterate over rows that are not counted yet");
+  }
+  return {*this, form[0] - 1};
+}
+
 RaggedOrDense RaggedTensor::operator[](const Index& index) const {
   return (*this)[{index}];
 }

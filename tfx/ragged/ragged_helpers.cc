@@ -1,5 +1,6 @@
 #include "tfx/ragged/ragged_helpers.h"
 
+#include "tfx/core/array_format.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -34,9 +35,11 @@ Tensor convert_to_int_tensor(const TensorLike& value, const char* name,
                              DType dtype) {
   const Tensor tensor = value.to_tensor_like(dtype);
   if (!tensor.dtype().is_integer()) {
+    const std::string text =
+        tensor.is_symbolic() ? tensor.str() : array_str(tensor.host());
     throw TypeError(std::string("Argument `tensor` (name: ") + name +
-                    ") must be of type integer. Received `tensor` = " +
-                    tensor.str() + " of dtype: " + tensor.dtype().str());
+                    ") must be of type integer. Received `tensor` = " + text +
+                    " of dtype: " + tensor.dtype().str());
   }
   return cast(tensor, dtype);
 }

@@ -143,7 +143,7 @@ RaggedOrDense boolean_mask(const RaggedLike& data, const RaggedLike& mask,
                            const NameOptions& options) {
   const NameScope scope = internal::scope_of(options.name, "RaggedMask");
   const RaggedOrDense values = data.value();
-  const RaggedOrDense chosen = mask.value_of(tfx::bool_);
+  const RaggedOrDense chosen = mask.value_of(tfx::bool_, "mask");
   return masked(values, chosen, internal::splits_dtype_of({values, chosen}));
 }
 

@@ -71,17 +71,22 @@ RaggedOrDense RaggedLike::value(DType hint) const {
   return RaggedOrDense(hint ? dense.to_tensor_like(hint) : dense.to_tensor());
 }
 
-RaggedOrDense RaggedLike::value_of(DType dtype) const {
-  if (const auto* value = std::get_if<RaggedOrDense>(&value_)) {
-    if (!value->is_ragged()) {
-      return RaggedOrDense(TensorLike(value->tensor()).to_tensor(dtype));
-    }
+RaggedOrDense RaggedLike::value_of(DType dtype, const char* name) const {
+  const auto* value = std::get_if<RaggedOrDense>(&value_);
+  if (value != nullptr && value->is_ragged()) {
     if (value->dtype() == dtype) return *value;
     throw ValueError("Tensor conversion requested dtype " + dtype.name() +
                      " for RaggedTensor with dtype " + value->dtype().name() +
                      ": " + value->str() + ".");
   }
-  return RaggedOrDense(std::get<TensorLike>(value_).to_tensor(dtype));
+  try {
+    if (value == nullptr) {
+      return RaggedOrDense(std::get<TensorLike>(value_).to_tensor(dtype));
+    }
+    return RaggedOrDense(TensorLike(value->tensor()).to_tensor(dtype));
+  } catch (const ValueError& error) {
+    throw ValueError(std::string(name) + ": " + error.what());
+  }
 }
 
 }  // namespace tfx

@@ -7,8 +7,11 @@
 #define TFX_RAGGED_RAGGED_OR_DENSE_H_
 
 #include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <iosfwd>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <variant>
@@ -69,6 +72,37 @@ template <typename T>
 concept MaybeRagged =
     std::same_as<T, RaggedTensor> || std::same_as<T, RaggedOrDense>;
 
+// Goes over the rows of a ragged tensor. Keeps the tensor.
+class RaggedIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = RaggedOrDense;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const RaggedOrDense*;
+  using reference = RaggedOrDense;
+
+  RaggedIterator(RaggedTensor tensor, int64_t index)
+      : tensor_(std::move(tensor)), index_(index) {}
+
+  RaggedOrDense operator*() const { return tensor_[index_]; }
+  RaggedIterator& operator++() {
+    ++index_;
+    return *this;
+  }
+  RaggedIterator operator++(int) {
+    RaggedIterator before = *this;
+    ++index_;
+    return before;
+  }
+  friend bool operator==(const RaggedIterator& a, const RaggedIterator& b) {
+    return a.index_ == b.index_;
+  }
+
+ private:
+  RaggedTensor tensor_;
+  int64_t index_;
+};
+
 // A ragged tensor, or what TensorLike takes. For parameters: it may refer to
 // its argument and must not outlive it.
 class RaggedLike {
@@ -91,8 +125,9 @@ class RaggedLike {
   // A literal or container is as `hint` if it can be; of its own dtype if that
   // is none.
   RaggedOrDense value(DType hint = {}) const;
-  // As `dtype`; throws ValueError or TypeError for what is of another.
-  RaggedOrDense value_of(DType dtype) const;
+  // As `dtype`; throws ValueError or TypeError for what is of another. The text
+  // has the argument's name if it is a tensor.
+  RaggedOrDense value_of(DType dtype, const char* name) const;
 
  private:
   std::variant<RaggedOrDense, TensorLike> value_;

@@ -36,6 +36,7 @@
 
 namespace tfx {
 
+class RaggedIterator;
 class RaggedLike;
 class RaggedOrDense;
 class SparseTensor;
@@ -141,6 +142,11 @@ class RaggedTensor {
   RaggedOrDense operator[](std::initializer_list<Index> indices) const;
   template <typename... T>
   RaggedOrDense operator()(const T&... indices) const;
+
+  // The rows: `for (const tf::RaggedOrDense& row : rt)`. end() throws TypeError
+  // if it is not known how many there are.
+  RaggedIterator begin() const;
+  RaggedIterator end() const;
 
   // What tf.nest takes it apart into, and what tf::function needs to take it:
   // see tfx/core/composite_tensor.h. flat_values, then nested_row_splits.

@@ -51,7 +51,7 @@ RaggedOrDense ngrams(const RaggedLike& data, const NgramWidth& ngram_width,
   if (options.padding_width && !options.pad_values) {
     throw ValueError("pad_values must be provided if padding_width is set.");
   }
-  const RaggedOrDense input = data.value_of(tfx::string);
+  const RaggedOrDense input = data.value_of(tfx::string, "data");
   if (input.is_ragged()) return ngrams_of(input.ragged(), ngram_width, options);
   const Tensor& tensor = input.tensor();
   if (tensor.rank() < 0) throw ValueError("Rank of data must be known.");

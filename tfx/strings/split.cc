@@ -50,7 +50,7 @@ RaggedOrDense split(const RaggedLike& input, const SplitOptions& options) {
         parts.shape.set_shape({2});
         return rows_of(parts);
       },
-      input.value_of(tfx::string));
+      input.value_of(tfx::string, "input"));
 }
 
 RaggedOrDense bytes_split(const RaggedLike& input, const NameOptions& options) {

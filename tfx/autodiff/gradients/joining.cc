@@ -71,16 +71,17 @@ class Concatenation {
 
  private:
   // The axis, which only constants say now; the values' number of dimensions
-  // is known then too.
+  // has to be known only if it counts from the end.
   int64_t static_axis() const {
     const auto axis = constant_integer(given_axis_);
+    if (axis && *axis >= 0) return *axis;
     const auto rank = op_.input_shape(first_).rank();
     if (!axis || !rank) {
       throw ValueError(
           "Can only compute IndexedSlices gradient with statically-known "
           "concat_dim");
     }
-    return *axis < 0 ? *axis + *rank : *axis;
+    return *axis + *rank;
   }
 
   // How far each value goes along the axis.

@@ -53,7 +53,6 @@ def cases(golden):
                FLAT, SPLITS, [1.0, 2.0, 3.0, 4.0], tf.constant([0, 1, 2, 3, 4], tf.int64))
     golden.fails('broadcast/other rows', lambda a, s, t: ragged(a, s) + ragged(a, t), FLAT, SPLITS,
                  tf.constant([0, 1, 2, 5, 6], tf.int64))
-    golden.fails('broadcast/vector', lambda a, s, y: ragged(a, s) + y, FLAT, SPLITS, [1.0, 2.0])
     golden.fails('dtypes of splits', lambda a, s, t: ragged(a, s) + ragged(a, t), FLAT, SPLITS,
                  tf.cast(SPLITS, tf.int32))
 

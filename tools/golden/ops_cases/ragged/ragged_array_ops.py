@@ -25,6 +25,7 @@ def _masks(golden):
                _TRUTH, tf.constant([0, 3, 6], tf.int64))
     golden.add('boolean_mask/literals', lambda: mask([[1, 2], [3, 4]], [[True, False], [True, True]]))
     golden.fails('boolean_mask/scalar', mask, [1.0], True)
+    golden.fails('boolean_mask/numbers', mask, [1.0], [1])
     golden.fails('boolean_mask/splits', lambda f, m, s, t: mask(ragged(f, s), ragged(m, t)), FLAT, _TRUTH, SPLITS,
                  tf.constant([0, 1, 2, 5, 6], tf.int64))
     stack = tf.ragged.stack_dynamic_partitions
