@@ -1,8 +1,13 @@
 #include "tfx/image/crop.h"
 
+#include <array>
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/errors.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
 
 namespace tf = tfx;
 
@@ -123,6 +128,34 @@ TEST_CASE("images are cut and padded as in Python") {
   add_cases(cases, "pad_to_bounding_box", tf::image::pad_to_bounding_box,
             {1, 2, 6, 9});
   check_golden("image/crop", cases);
+}
+
+TEST_CASE("what a graph learns when it runs is checked then") {
+  auto crop = tf::function([](const Tensor& image, const Tensor& width) {
+    return tf::image::crop_to_bounding_box(image, 0, 0, 2, width);
+  });
+  const Tensor image = tf::zeros({3, 4, 1});
+  CHECK(crop(image, tf::constant(3)).shape() == TensorShape({2, 3, 1}));
+  CHECK_THROWS_AS(crop(image, tf::constant(5)),
+                  tf::errors::InvalidArgumentError);
+  CHECK_THROWS_WITH(crop(image, tf::constant(5)),
+                    Catch::Contains("width must be >= target + offset."));
+  CHECK_THROWS_WITH(crop(image, tf::constant(0)),
+                    Catch::Contains("target_width must be > 0."));
+}
+
+TEST_CASE("images of unknown shape are checked when they are there") {
+  auto pad = tf::function(
+      [](const Tensor& image) {
+        return tf::image::pad_to_bounding_box(image, 0, 0, 4, 4);
+      },
+      {.input_signature = {
+           {tf::TensorSpec({kNone, kNone, kNone}, tf::float32)}}});
+  CHECK(pad(tf::zeros({3, 4, 1})).shape() == TensorShape({4, 4, 1}));
+  CHECK_THROWS_WITH(pad(tf::zeros({0, 4, 1})),
+                    Catch::Contains("image.shape\\' must be > 0.]"));
+  CHECK_THROWS_WITH(pad(tf::zeros({5, 4, 1})),
+                    Catch::Contains("height must be <= target - offset"));
 }
 
 }  // namespace

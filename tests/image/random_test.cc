@@ -6,6 +6,7 @@
 #include "tests/ops/golden_cases.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/random_seed.h"
+#include "tfx/function/function.h"
 
 namespace tf = tfx;
 
@@ -47,12 +48,23 @@ Tensor after_error(const Inputs& in) {
 }
 
 Tensor all(Tensor image) {
-  tf::random::set_seed(9);
   image = tf::image::random_brightness(image, 0.25);
   image = tf::image::random_contrast(image, 0.5, 1.5);
   image = tf::image::random_hue(image, 0.3);
   image = tf::image::random_saturation(image, 0.5, 2.0);
-  return tf::image::random_flip_up_down(image);
+  image = tf::image::random_flip_up_down(image);
+  return tf::image::random_flip_left_right(image);
+}
+
+Tensor all_eagerly(const Inputs& in) {
+  tf::random::set_seed(9);
+  return all(in[0]);
+}
+
+Tensor all_in_function(const Inputs& in) {
+  tf::random::set_seed(9);
+  auto traced = tf::function([](const Tensor& image) { return all(image); });
+  return traced(in[0]);
 }
 
 TEST_CASE("chance is Python's, with the same seeds") {
@@ -77,7 +89,8 @@ TEST_CASE("chance is Python's, with the same seeds") {
       GOLDEN("random_jpeg_quality/(10, 10)",
              tf::image::random_jpeg_quality(in[0], 10, 10)),
       GOLDEN("random_brightness/after an error", after_error(in)),
-      GOLDEN("all", all(in[0])),
+      GOLDEN("all", all_eagerly(in)),
+      GOLDEN("all, in a function", all_in_function(in)),
   };
   add_cases(cases, "random_flip_left_right",
             [](const Tensor& x, const SeedOptions& options) {

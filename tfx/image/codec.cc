@@ -7,18 +7,11 @@
 #include "tfx/raw_ops/string_ops.h"
 
 namespace tfx::image {
-namespace {
-
-Tensor bytes_of(const TensorLike& contents) {
-  return internal::value_of(contents, tfx::string);
-}
-
-}  // namespace
 
 Tensor decode_jpeg(const TensorLike& contents,
                    const DecodeJpegOptions& options) {
   return raw_ops::DecodeJpeg(
-      bytes_of(contents),
+      contents.to_tensor(tfx::string),
       {.channels = options.channels,
        .ratio = options.ratio,
        .fancy_upscaling = options.fancy_upscaling,
@@ -32,7 +25,8 @@ Tensor decode_and_crop_jpeg(const TensorLike& contents,
                             const TensorLike& crop_window,
                             const DecodeJpegOptions& options) {
   return raw_ops::DecodeAndCropJpeg(
-      bytes_of(contents), internal::value_of(crop_window, tfx::int32),
+      contents.to_tensor(tfx::string),
+      internal::value_of(crop_window, tfx::int32),
       {.channels = options.channels,
        .ratio = options.ratio,
        .fancy_upscaling = options.fancy_upscaling,
@@ -45,42 +39,48 @@ Tensor decode_and_crop_jpeg(const TensorLike& contents,
 Tensor extract_jpeg_shape(const TensorLike& contents,
                           const ExtractJpegShapeOptions& options) {
   return raw_ops::ExtractJpegShape(
-      bytes_of(contents),
+      contents.to_tensor(tfx::string),
       {.output_type = options.output_type, .name = options.name});
 }
 
 Tensor is_jpeg(const TensorLike& contents, const NameOptions& options) {
   const NameScope scope = internal::scope_of(options.name, "is_jpeg");
-  const Tensor begin = raw_ops::Substr(
-      bytes_of(contents), TensorLike(0).to_tensor(), TensorLike(3).to_tensor());
+  const Tensor begin =
+      raw_ops::Substr(contents.to_tensor(tfx::string),
+                      TensorLike(0).to_tensor(), TensorLike(3).to_tensor());
   return math::equal(begin, "\xff\xd8\xff");
 }
 
 Tensor decode_bmp(const TensorLike& contents, const DecodeBmpOptions& options) {
   return raw_ops::DecodeBmp(
-      bytes_of(contents), {.channels = options.channels, .name = options.name});
+      contents.to_tensor(tfx::string),
+      {.channels = options.channels, .name = options.name});
 }
 
 Tensor decode_gif(const TensorLike& contents, const NameOptions& options) {
-  return raw_ops::DecodeGif(bytes_of(contents), {.name = options.name});
+  return raw_ops::DecodeGif(contents.to_tensor(tfx::string),
+                            {.name = options.name});
 }
 
 Tensor decode_png(const TensorLike& contents, const DecodeOptions& options) {
-  return raw_ops::DecodePng(bytes_of(contents), {.channels = options.channels,
-                                                 .dtype = options.dtype,
-                                                 .name = options.name});
+  return raw_ops::DecodePng(contents.to_tensor(tfx::string),
+                            {.channels = options.channels,
+                             .dtype = options.dtype,
+                             .name = options.name});
 }
 
 Tensor decode_webp(const TensorLike& contents, const DecodeOptions& options) {
-  return raw_ops::DecodeWebP(bytes_of(contents), {.channels = options.channels,
-                                                  .dtype = options.dtype,
-                                                  .name = options.name});
+  return raw_ops::DecodeWebP(contents.to_tensor(tfx::string),
+                             {.channels = options.channels,
+                              .dtype = options.dtype,
+                              .name = options.name});
 }
 
 Tensor decode_jxl(const TensorLike& contents, const DecodeOptions& options) {
-  return raw_ops::DecodeJxl(bytes_of(contents), {.channels = options.channels,
-                                                 .dtype = options.dtype,
-                                                 .name = options.name});
+  return raw_ops::DecodeJxl(contents.to_tensor(tfx::string),
+                            {.channels = options.channels,
+                             .dtype = options.dtype,
+                             .name = options.name});
 }
 
 Tensor decode_image(const TensorLike& contents,
@@ -89,10 +89,11 @@ Tensor decode_image(const TensorLike& contents,
   const DType wanted = options.dtype;
   const bool is_direct =
       wanted == tfx::float32 || wanted == tfx::uint8 || wanted == tfx::uint16;
-  Tensor image = raw_ops::DecodeImage(
-      bytes_of(contents), {.channels = options.channels,
-                           .dtype = is_direct ? wanted : tfx::uint16,
-                           .expand_animations = options.expand_animations});
+  Tensor image =
+      raw_ops::DecodeImage(contents.to_tensor(tfx::string),
+                           {.channels = options.channels,
+                            .dtype = is_direct ? wanted : tfx::uint16,
+                            .expand_animations = options.expand_animations});
   if (!is_direct) image = convert_image_dtype(image, wanted);
   if (!options.expand_animations) {
     image.set_shape(

@@ -11,6 +11,7 @@
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
+#include "tfx/ops/reduce_ops.h"
 
 namespace tfx::image::internal {
 namespace {
@@ -46,7 +47,7 @@ Tensor value_of(const TensorLike& value, DType dtype) {
 }
 
 Tensor to_tensor(const Dimension& x) {
-  return x.is_tensor() ? x.tensor() : TensorLike(x.value()).to_tensor();
+  return x.is_tensor() ? x.tensor() : ShapeLike(x.value()).to_tensor();
 }
 
 Dimension plus(const Dimension& x, const Dimension& y) {
@@ -114,9 +115,9 @@ void Checks::require_at_least_3d(const Tensor& image) {
                      shape.str());
   }
   if (inner.is_fully_defined()) return;
-  add(debugging::assert_positive(
-      tfx::shape(image)[Slice(-3, _)],
-      {.message = "inner 3 dims of 'image.shape' must be > 0."}));
+  const Tensor dims = tfx::shape(image)[Slice(-3, _)];
+  add(debugging::Assert(math::reduce_all(0 < dims),
+                        {"inner 3 dims of 'image.shape' must be > 0."}));
   add(debugging::assert_greater_equal(
       tfx::rank(image), 3,
       {.message = "'image' must be at least three-dimensional."}));

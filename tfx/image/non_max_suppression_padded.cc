@@ -199,6 +199,7 @@ NonMaxSuppressionPaddedOutputs suppress(
   const Tensor padded =
       pad(cast(all.boxes, tfx::float32),
           stack({constant({0, 0}), stack({0, padding}), constant({0, 0})}));
+  padded.set_shape({kNone, kNone, 4});
   const Tensor num_padded = num_boxes + padding;
   const Tensor num_iterations = math::floordiv(num_padded, tile_size);
   const auto results = while_loop(
@@ -212,7 +213,7 @@ NonMaxSuppressionPaddedOutputs suppress(
           const Tensor& output_size, const Tensor& index) {
         return suppress_tile(boxes, threshold, output_size, index, tile_size);
       },
-      std::tuple(padded, options.iou_threshold.to_tensor(),
+      std::tuple(padded, ensure_shape(options.iou_threshold.to_tensor(), {}),
                  zeros({batch_size}, {.dtype = tfx::int32}), constant(0)),
       {.shape_invariants = {{kNone, kNone, 4}, {}, {kNone}, {}}});
   const Tensor num_valid = math::minimum(std::get<2>(results), max_output_size);

@@ -159,7 +159,7 @@ Tensor psnr(const TensorLike& a, const TensorLike& b, const TensorLike& max_val,
                      decibels * math::log(mse), {.name = "psnr"});
   internal::Checks checks;
   check_shapes(x, y, checks);
-  return identity(checks.before(ratio));
+  return checks.before(ratio);
 }
 
 Tensor ssim(const TensorLike& img1, const TensorLike& img2,

@@ -111,7 +111,8 @@ def _others(golden):
     golden.fails('decode_bmp@no BMP', image.decode_bmp, b'text')
     golden.fails('decode_bmp@header', image.decode_bmp, colour[:40])
 
-    frames = [_pixels((3, 4, 3)).quantize(16), PIL.Image.fromarray(255 - picture('uint8', (3, 4, 3)).numpy()).quantize(16)]
+    inverse = PIL.Image.fromarray(255 - picture('uint8', (3, 4, 3)).numpy())
+    frames = [_pixels((3, 4, 3)).quantize(16), inverse.quantize(16)]
     still = _written(frames[0], 'GIF')
     moving = _written(frames[0], 'GIF', save_all=True, append_images=frames[1:], duration=50)
     for variant, contents in (('still', still), ('moving', moving)):

@@ -20,7 +20,8 @@ def _central(golden):
             golden.add(f'central_crop/tensor@{dtype} {fraction}', crop, data('float32', (10, 7, 1)),
                        tf.constant(fraction, dtype))
     for fraction in (0.0, 1.5, -0.5):
-        golden.fails(f'central_crop/{fraction}', lambda x, fraction=fraction: crop(x, fraction), data('float32', (2, 2, 1)))
+        golden.fails(f'central_crop/{fraction}', lambda x, fraction=fraction: crop(x, fraction),
+                     data('float32', (2, 2, 1)))
     golden.fails('central_crop/tensor@0', crop, data('float32', (2, 2, 1)), 0.0)
     golden.fails('central_crop@matrix', lambda x: crop(x, 0.5), data('float32', (2, 2)))
     golden.fails('central_crop@rank 5', lambda x: crop(x, 0.5), data('float32', (1, 1, 2, 2, 1)))
@@ -72,7 +73,8 @@ def _windows(golden):
     golden.add('crop_and_resize/options',
                lambda x, b: crop(x, b, [1, 0, 0], (3, 2), method='nearest', extrapolation_value=-2.5, name='crop'),
                x, boxes, near=True)
-    golden.add('crop_and_resize/size in a tensor', lambda x, b, s: crop(x, b, [1, 0, 0], s), x, boxes, [1, 2], near=True)
+    golden.add('crop_and_resize/size in a tensor', lambda x, b, s: crop(x, b, [1, 0, 0], s), x, boxes, [1, 2],
+               near=True)
     golden.fails('crop_and_resize@outside', lambda x, b, i: crop(x, b, i, [2, 3]), x, boxes, [0, 1, 2])
     golden.fails('crop_and_resize@image', lambda x, b, i: crop(x, b, i, [2, 3]), data('float32', (3, 4, 1)), boxes,
                  [0, 0, 0])

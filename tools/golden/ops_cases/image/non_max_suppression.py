@@ -80,7 +80,8 @@ def _padded(golden):
         canonicalized_coordinates=True, tile_size=3), *_random_boxes(2, 10))
     boxes, scores = _random_boxes(9)
     order = tf.argsort(scores, direction='DESCENDING')
-    golden.add('non_max_suppression_padded/sorted_input', lambda b, s: function(b, s, 4, sorted_input=True, tile_size=4),
+    golden.add('non_max_suppression_padded/sorted_input',
+               lambda b, s: function(b, s, 4, sorted_input=True, tile_size=4),
                tf.gather(boxes, order), tf.gather(scores, order))
     golden.add('non_max_suppression_padded/tensors',
                lambda b, s, n, iou: function(b, s, n, iou, pad_to_max_output_size=True, tile_size=4), boxes, scores, 4,

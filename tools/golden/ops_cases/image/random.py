@@ -64,5 +64,11 @@ def cases(golden):
             pass
         return image.random_brightness(x, 0.25)
     golden.add('random_brightness/after an error', _seeded(4, refused_first), colours)
-    golden.add('all', _seeded(9, lambda x: image.random_flip_up_down(image.random_saturation(image.random_hue(
-        image.random_contrast(image.random_brightness(x, 0.25), 0.5, 1.5), 0.3), 0.5, 2.0))), colours, near=True)
+    # Inside of a function, with no seeds of operations.
+    def everything(x):
+        x = image.random_contrast(image.random_brightness(x, 0.25), 0.5, 1.5)
+        x = image.random_saturation(image.random_hue(x, 0.3), 0.5, 2.0)
+        return image.random_flip_left_right(image.random_flip_up_down(x))
+    golden.add('all', _seeded(9, everything), colours, near=True)
+    for variant, x in (('image', colours), ('batch', picture('float32', (3, 2, 2, 3)))):
+        golden.add(f'all, in a function@{variant}', _seeded(9, lambda x: tf.function(everything)(x)), x, near=True)
