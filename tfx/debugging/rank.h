@@ -18,9 +18,9 @@ enum class RankIs { kEqual, kAtLeast, kIn };
 struct RankCheck {
   // `data` by default says what was expected.
   const AssertData& data;
-  std::optional<int64_t> summarize;
-  std::optional<std::string> message;
-  std::string name;
+  std::optional<int64_t> summarize = std::nullopt;
+  std::optional<std::string> message = std::nullopt;
+  std::string name = {};
 };
 Tensor check_rank(const Tensor& x, RankIs relation,
                   const std::vector<Tensor>& ranks, const RankCheck& check);

@@ -17,8 +17,8 @@ namespace {
 
 // A number if it is known now.
 struct Size {
-  std::optional<int64_t> number;
-  Tensor tensor;
+  std::optional<int64_t> number = std::nullopt;
+  Tensor tensor = {};
 
   Tensor to_tensor() const {
     return number ? TensorLike(static_cast<int>(*number)).to_tensor() : tensor;
