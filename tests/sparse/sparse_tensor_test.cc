@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "tests/ops/golden_cases.h"
+#include "tests/sparse/inputs.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/variable.h"
@@ -13,8 +14,6 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-SparseTensor sparse_of(const Inputs& in) { return {in[0], in[1], in[2]}; }
-
 Outputs reshaped(SparseTensor tensor, const TensorShape& shape) {
   tensor.set_shape(shape);
   return tensor;
@@ -23,28 +22,28 @@ Outputs reshaped(SparseTensor tensor, const TensorShape& shape) {
 TEST_CASE("sparse tensors are Python's") {
   check_golden("sparse/sparse_tensor",
                {
-                   GOLDEN("mul", sparse_of(in) * in[3]),
-                   GOLDEN("mul/row", sparse_of(in) * in[3]),
-                   GOLDEN("mul/number", sparse_of(in) * 2.5),
-                   GOLDEN("mul/left", in[3] * sparse_of(in)),
-                   GOLDEN("mul/empty", sparse_of(in) * in[3]),
-                   GOLDEN("div", sparse_of(in) / in[3]),
-                   GOLDEN("div/number", sparse_of(in) / 2),
-                   GOLDEN("div/zero", sparse_of(in) / 0.0),
-                   GOLDEN("mul/dtype", sparse_of(in) * in[3]),
-                   GOLDEN("mul/shape", sparse_of(in) * in[3]),
-                   GOLDEN("div/bool", sparse_of(in) / true),
-                   GOLDEN("with_values", sparse_of(in).with_values(in[3])),
+                   GOLDEN("mul", first_of(in) * in[3]),
+                   GOLDEN("mul/row", first_of(in) * in[3]),
+                   GOLDEN("mul/number", first_of(in) * 2.5),
+                   GOLDEN("mul/left", in[3] * first_of(in)),
+                   GOLDEN("mul/empty", first_of(in) * in[3]),
+                   GOLDEN("div", first_of(in) / in[3]),
+                   GOLDEN("div/number", first_of(in) / 2),
+                   GOLDEN("div/zero", first_of(in) / 0.0),
+                   GOLDEN("mul/dtype", first_of(in) * in[3]),
+                   GOLDEN("mul/shape", first_of(in) * in[3]),
+                   GOLDEN("div/bool", first_of(in) / true),
+                   GOLDEN("with_values", first_of(in).with_values(in[3])),
                    GOLDEN("literals", tf::SparseTensor({{0, 0}, {1, 2}},
                                                        {1.5, 2.5}, {3, 4})),
-                   GOLDEN("values", sparse_of(in)),
-                   GOLDEN("rank", sparse_of(in)),
-                   GOLDEN("indices of rank 1", sparse_of(in)),
-                   GOLDEN("values of rank 2", sparse_of(in)),
-                   GOLDEN("int32 indices", sparse_of(in)),
-                   GOLDEN("int32 shape", sparse_of(in)),
-                   GOLDEN("negative", sparse_of(in)),
-                   GOLDEN("set_shape", reshaped(sparse_of(in), {2, 4})),
+                   GOLDEN("values", first_of(in)),
+                   GOLDEN("rank", first_of(in)),
+                   GOLDEN("indices of rank 1", first_of(in)),
+                   GOLDEN("values of rank 2", first_of(in)),
+                   GOLDEN("int32 indices", first_of(in)),
+                   GOLDEN("int32 shape", first_of(in)),
+                   GOLDEN("negative", first_of(in)),
+                   GOLDEN("set_shape", reshaped(first_of(in), {2, 4})),
                });
 }
 

@@ -7,6 +7,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/sparse_ops.h"
+#include "tfx/sparse/helpers.h"
 
 namespace tfx {
 namespace {
@@ -17,13 +18,6 @@ Tensor converted(const TensorLike& value, DType dtype, const char* name) {
     return value.to_tensor(dtype);
   } catch (const ValueError& error) {
     throw ValueError(std::string(name) + ": " + error.what());
-  }
-}
-
-void check_dimensions(int64_t a, int64_t b) {
-  if (a != b && a != kNone && b != kNone) {
-    throw ValueError("Dimensions " + std::to_string(a) + " and " +
-                     std::to_string(b) + " are not compatible");
   }
 }
 
@@ -51,8 +45,8 @@ SparseTensor::SparseTensor(const TensorLike& indices, const TensorLike& values,
   const TensorShape indices_shape = indices_.shape().with_rank(2);
   const TensorShape values_shape = values_.shape().with_rank(1);
   const TensorShape rank = dense_shape_.shape().with_rank(1);
-  check_dimensions(indices_shape[0], values_shape[0]);
-  check_dimensions(indices_shape[1], rank[0]);
+  internal::check_dimensions(indices_shape[0], values_shape[0]);
+  internal::check_dimensions(indices_shape[1], rank[0]);
 }
 
 SparseTensor SparseTensor::from_value(const SparseTensor& value) {

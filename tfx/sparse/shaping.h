@@ -1,0 +1,70 @@
+// tf.sparse: shapes, order and parts of sparse tensors.
+#ifndef TFX_SPARSE_SHAPING_H_
+#define TFX_SPARSE_SHAPING_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
+#include "tfx/ops/shape_like.h"
+#include "tfx/ops/tensor_option.h"
+#include "tfx/sparse/sparse_tensor.h"
+
+namespace tfx::sparse {
+
+struct ConcatOptions {
+  // Whether other dimensions may differ: each becomes the greatest.
+  bool expand_nonconcat_dims = false;
+  std::string name = {};
+};
+SparseTensor concat(int64_t axis, const std::vector<SparseTensor>& sp_inputs,
+                    const ConcatOptions& options = {});
+
+struct ExpandDimsOptions {
+  TensorOption axis = {};  // None: behind the last
+  std::string name = {};
+};
+SparseTensor expand_dims(const SparseTensor& sp_input,
+                         const ExpandDimsOptions& options = {});
+
+// With the rows of indices in lexicographic order.
+SparseTensor reorder(const SparseTensor& sp_input,
+                     const NameOptions& options = {});
+
+struct ResetShapeOptions {
+  ShapeLike new_shape = std::nullopt;  // None: the least that has all values
+};
+// Of another shape, which is at least as large in each dimension.
+SparseTensor reset_shape(const SparseTensor& sp_input,
+                         const ResetShapeOptions& options = {});
+
+// One of the dimensions may be -1.
+SparseTensor reshape(const SparseTensor& sp_input, const ShapeLike& shape,
+                     const NameOptions& options = {});
+
+// The values for which `to_retain`, a vector, is true.
+SparseTensor retain(const SparseTensor& sp_input, const TensorLike& to_retain);
+
+// What lies in the block of this size; less at the end.
+SparseTensor slice(const SparseTensor& sp_input, const ShapeLike& start,
+                   const ShapeLike& size, const NameOptions& options = {});
+
+// Parts of equal length; the first ones are longer by one where that does not
+// come out even.
+std::vector<SparseTensor> split(const SparseTensor& sp_input, int64_t num_split,
+                                const TensorLike& axis,
+                                const NameOptions& options = {});
+
+struct TransposeOptions {
+  ShapeLike perm = std::nullopt;  // None: the dimensions in reverse
+  std::string name = {};
+};
+SparseTensor transpose(const SparseTensor& sp_input,
+                       const TransposeOptions& options = {});
+
+}  // namespace tfx::sparse
+
+#endif  // TFX_SPARSE_SHAPING_H_
