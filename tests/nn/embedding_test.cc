@@ -4,6 +4,8 @@
 
 #include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 
 namespace tf = tfx;
@@ -56,6 +58,16 @@ TEST_CASE("a table may be in variables and tensors") {
         std::vector<float>{1, 3, 2});
   CHECK(values(tf::nn::embedding_lookup(std::vector<tf::Variable>{first, first},
                                         {3, 0})) == std::vector<float>{2, 1});
+}
+
+TEST_CASE("in a graph a look-up has the name that Python gives it") {
+  const auto traced = tf::function([](const Tensor& table) {
+    const Tensor rows = tf::nn::embedding_lookup(table, {1, 0});
+    CHECK(rows.name() == "embedding_lookup/Identity:0");
+    CHECK(rows.shape() == TensorShape({2, 3}));
+    return rows;
+  });
+  traced(tf::zeros({2, 3}));
 }
 
 }  // namespace

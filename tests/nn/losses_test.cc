@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/array_ops.h"
 
 namespace tf = tfx;
 
@@ -54,6 +56,22 @@ TEST_CASE("losses are Python's") {
                                       in[0], {.global_batch_size = in[1]})),
           GOLDEN("regularization", tf::nn::scale_regularization_loss(in[0])),
       });
+}
+
+TEST_CASE("in a graph losses have the names that Python gives them") {
+  const auto traced = tf::function([](const Tensor& x) {
+    CHECK(nn::sigmoid_cross_entropy_with_logits(x, x).name() ==
+          "logistic_loss:0");
+    CHECK(
+        nn::weighted_cross_entropy_with_logits(x, x, 2, {.name = "w"}).name() ==
+        "w:0");
+    const Tensor loss =
+        nn::softmax_cross_entropy_with_logits(x, x, {.name = "loss"});
+    CHECK(loss.name() == "loss/Reshape_2:0");
+    CHECK(loss.shape() == TensorShape({2}));
+    return loss;
+  });
+  traced(tf::zeros({2, 3}));
 }
 
 }  // namespace

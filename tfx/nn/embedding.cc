@@ -132,9 +132,10 @@ Tensor embedding_lookup(const EmbeddingParams& params, const TensorLike& ids,
   const NameScope scope = internal::op_scope(options.name, "embedding_lookup");
   const Tensor numbers = ids.to_tensor();
   if (parts.size() == 1) {
-    return identity(clip(parts[0].gather(numbers), numbers, options.max_norm));
+    return identity(clip(parts[0].gather(numbers, scope.name()), numbers,
+                         options.max_norm));
   }
-  return clip(lookup_in_parts(parts, numbers, options.name), numbers,
+  return clip(lookup_in_parts(parts, numbers, scope.name()), numbers,
               options.max_norm);
 }
 

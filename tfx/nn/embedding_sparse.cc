@@ -164,9 +164,9 @@ Tensor embedding_lookup_sparse(const EmbeddingParams& params,
   }
   if (sp_weights) {
     return combine_weighted(segments, sp_weights->values(), options.combiner,
-                            options.name);
+                            scope.name());
   }
-  return combine(segments, options.combiner, options.name);
+  return combine(segments, options.combiner, scope.name());
 }
 
 Tensor safe_embedding_lookup_sparse(
@@ -179,7 +179,7 @@ Tensor safe_embedding_lookup_sparse(
   const EmbeddingParams params(
       parts_of_dtype(embedding_weights, weights ? weights->dtype() : DType()));
   const NameScope scope = internal::op_scope(options.name, "embedding_lookup");
-  const Tensor original_shape = sparse_ids.dense_shape();
+  const Tensor& original_shape = sparse_ids.dense_shape();
   const Tensor outer_rank = size(original_shape) - 1;
   SparseTensor ids = as_matrix(sparse_ids, outer_rank);
   if (weights) {
@@ -205,11 +205,13 @@ Tensor safe_embedding_lookup_sparse(
       embedding_lookup_sparse(params, filled, weights,
                               {.combiner = options.combiner,
                                .max_norm = options.max_norm,
+                               .name = options.default_id ? scope.name() : "",
                                .allow_fast_lookup = options.allow_fast_lookup});
   if (!options.default_id) {
     const Tensor is_empty =
         tile(reshape(is_row_empty, {-1, 1}), {1, shape(result)[1]});
-    result = raw_ops::Select(is_empty, zeros_like(result), result);
+    result = raw_ops::Select(is_empty, zeros_like(result), result,
+                             {.name = scope.name()});
   }
   const Tensor outer = slice(cast(original_shape, int32), {0}, {outer_rank});
   const Tensor shaped =

@@ -111,7 +111,8 @@ Tensor sigmoid_cross_entropy_with_logits(const TensorLike& labels,
   const Tensor is_positive = x >= zeros;
   const Tensor relu = raw_ops::Select(is_positive, x, zeros);
   const Tensor minus_abs = raw_ops::Select(is_positive, -x, x);
-  return math::add(relu - x * z, math::log1p(math::exp(minus_abs)));
+  return math::add(relu - x * z, math::log1p(math::exp(minus_abs)),
+                   {.name = scope.name()});
 }
 
 Tensor weighted_cross_entropy_with_logits(const TensorLike& labels,
@@ -125,7 +126,8 @@ Tensor weighted_cross_entropy_with_logits(const TensorLike& labels,
   const Tensor log_weight = 1 + less_one(pos_weight, z.dtype()) * z;
   return math::add(
       (1 - z) * x,
-      log_weight * (math::log1p(math::exp(-math::abs(x))) + raw_ops::Relu(-x)));
+      log_weight * (math::log1p(math::exp(-math::abs(x))) + raw_ops::Relu(-x)),
+      {.name = scope.name()});
 }
 
 Tensor log_poisson_loss(const TensorLike& targets, const TensorLike& log_input,

@@ -53,7 +53,7 @@ Tensor hide_hits(const Tensor& labels, const Tensor& sampled,
 LogitsAndLabels sampled_logits(const Classes& classes,
                                const TensorLike& true_classes,
                                const TensorLike& inputs,
-                               random::CandidateSamplerOutputs drawn,
+                               const random::CandidateSamplerOutputs& drawn,
                                bool remove_accidental_hits) {
   const Tensor x = inputs.to_tensor();
   const Tensor labels = cast(true_classes, int64);

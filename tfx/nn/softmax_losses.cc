@@ -96,9 +96,10 @@ Tensor softmax_cross_entropy_with_logits(
     z = move_to_end(z, options.axis, input_rank);
   }
   const Tensor input_shape = shape(precise);
-  const Tensor cost = raw_ops::SoftmaxCrossEntropyWithLogits(
-                          flatten_outer(precise), flatten_outer(z))
-                          .loss;
+  const Tensor cost =
+      raw_ops::SoftmaxCrossEntropyWithLogits(
+          flatten_outer(precise), flatten_outer(z), {.name = scope.name()})
+          .loss;
   const Tensor loss = reshape(cost, slice(input_shape, {0}, {input_rank - 1}));
   const TensorShape known = x.shape();
   if (known.known_rank()) {
