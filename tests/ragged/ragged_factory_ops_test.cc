@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tests/ops/golden_cases.h"
+#include "tests/ragged/ragged_inputs.h"
 
 namespace tf = tfx;
 
@@ -13,8 +14,8 @@ namespace {
 using List = std::vector<int64_t>;
 
 TEST_CASE("ragged constants are Python's") {
-  const Literal pairs = {{{1, 2}, {3, 4}}, Literal({{5, 6}})};
-  const Literal empties({Literal({}), Literal({})});
+  const Literal pairs = {{{1, 2}, {3, 4}}, list_of({{5, 6}})};
+  const Literal empties = list_of({list_of({}), list_of({})});
   const std::vector<std::vector<int>> rows = {{1, 2}, {3}};
   check_golden(
       "ragged/ragged_factory_ops",
@@ -44,10 +45,10 @@ TEST_CASE("ragged constants are Python's") {
           GOLDEN("constant/container", constant(rows)),
           GOLDEN("constant/depths", constant({{1, 2}, 3})),
           GOLDEN("constant/empty too deep",
-                 constant({Literal({1}), Literal({Literal({})})})),
+                 constant({list_of({1}), list_of({list_of({})})})),
           GOLDEN(
               "constant/small ragged_rank",
-              constant({{{1, 2}, {3}}, Literal({{5, 6}})}, {.ragged_rank = 1})),
+              constant({{{1, 2}, {3}}, list_of({{5, 6}})}, {.ragged_rank = 1})),
           GOLDEN("constant/great ragged_rank",
                  constant({{1, 2}, {3}}, {.ragged_rank = 3})),
           GOLDEN("constant/negative ragged_rank",

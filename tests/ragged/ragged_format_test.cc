@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tests/ops/golden_cases.h"
+#include "tests/ragged/ragged_inputs.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
@@ -62,7 +63,7 @@ TEST_CASE("ragged tensors are printed as in Python") {
           GOLDEN("str/uniform", text(rows({{1, 2}, {3, 4}}))),
           GOLDEN("str/two", text(rows({{{1, 2}, {}}, {}, {{3}}}))),
           GOLDEN("str/two alike", text(rows({{{1, 2}, {3}}, {{4}, {5}}}))),
-          GOLDEN("str/empty", text(rows(Literal({Literal({}), Literal({})})))),
+          GOLDEN("str/empty", text(rows(list_of({list_of({}), list_of({})})))),
           GOLDEN("str/no rows", text(RT::from_row_splits(tf::zeros({0}), {0}))),
           GOLDEN("str/inner", text(inner_rows())),
           GOLDEN("str/long row",
@@ -79,9 +80,9 @@ TEST_CASE("ragged tensors are printed as in Python") {
                  text(rows({{repeated("word", 9), repeated("word", 9),
                              repeated("word", 9)},
                             {"x"},
-                            Literal({repeated("word", 25)})}))),
+                            list_of({repeated("word", 25)})}))),
           GOLDEN("str/deep", text(rows({{{counted(30), {1}}, {{2}}},
-                                        Literal({Literal({counted(12)})})}))),
+                                        list_of({list_of({counted(12)})})}))),
           GOLDEN("to_list", text(rows({{1, 2}, {}, {3}}).to_list())),
           GOLDEN("to_list/floats", text(rows({{1.5, 0.1}, {1.0}}).to_list())),
           GOLDEN("to_list/strings",

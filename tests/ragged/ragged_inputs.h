@@ -2,9 +2,12 @@
 #ifndef TESTS_RAGGED_RAGGED_INPUTS_H_
 #define TESTS_RAGGED_RAGGED_INPUTS_H_
 
+#include <initializer_list>
 #include <span>
+#include <vector>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/literal.h"
 #include "tfx/ragged/ragged_tensor.h"
 
 namespace tfx {
@@ -15,6 +18,11 @@ inline RaggedTensor one(const Inputs& in) {
 }
 inline RaggedTensor two(const Inputs& in) {
   return RaggedTensor::from_components(std::span(in).first(3));
+}
+
+// A list, of one item too, which Literal({item}) may take for the item.
+inline Literal list_of(std::initializer_list<Literal> items) {
+  return Literal(std::vector<Literal>(items));
 }
 
 }  // namespace tfx
