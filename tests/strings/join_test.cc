@@ -1,10 +1,14 @@
 #include "tfx/strings/join.h"
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
 
 #include "tests/ops/golden_cases.h"
 #include "tests/ragged/ragged_inputs.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
+#include "tfx/ragged/ragged_concat_ops.h"
 
 namespace tf = tfx;
 
@@ -56,6 +60,19 @@ TEST_CASE("ragged tensors of strings are joined as in Python") {
           GOLDEN("format/no summarize",
                  tf::strings::format("{}", one(in), {.summarize = 0})),
       });
+}
+
+TEST_CASE("tensors and texts are joined beside ragged tensors") {
+  CHECK(tf::strings::join({"a", "b"}).item<std::string>() == "ab");
+  CHECK(tf::stack({"a", "b"}).len() == 2);
+  CHECK(tf::concat({constant({"a"}), constant({"b"})}, 0).len() == 2);
+  CHECK(tf::strings::format("plain", {}).item<std::string>() == "plain");
+  const std::vector<RaggedOrDense> rows(
+      2, RaggedTensor::from_row_splits({"a", "b"}, {0, 1, 2}));
+  CHECK(tf::strings::join(rows).str() ==
+        "<tf.RaggedTensor [[b'aa'], [b'bb']]>");
+  CHECK(tf::concat(rows, 1).str() ==
+        "<tf.RaggedTensor [[b'a', b'a'], [b'b', b'b']]>");
 }
 
 }  // namespace

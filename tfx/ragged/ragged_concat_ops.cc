@@ -175,23 +175,24 @@ NameScope joining(const std::string& name, const std::string& of_tensors) {
 
 RaggedOrDense concat(std::initializer_list<RaggedOrDense> values, int64_t axis,
                      const ConcatOptions& options) {
-  return concat(Values(values), axis, options);
+  return concat(std::span(values.begin(), values.size()), axis, options);
 }
 
-RaggedOrDense concat(const Values& values, int64_t axis,
+RaggedOrDense concat(std::span<const RaggedOrDense> values, int64_t axis,
                      const ConcatOptions& options) {
   const NameScope scope = joining(options.name, ConcatOptions().name);
-  return join(values, axis, Kind::kConcat);
+  return join({values.begin(), values.end()}, axis, Kind::kConcat);
 }
 
 RaggedOrDense stack(std::initializer_list<RaggedOrDense> values,
                     const StackOptions& options) {
-  return stack(Values(values), options);
+  return stack(std::span(values.begin(), values.size()), options);
 }
 
-RaggedOrDense stack(const Values& values, const StackOptions& options) {
+RaggedOrDense stack(std::span<const RaggedOrDense> values,
+                    const StackOptions& options) {
   const NameScope scope = joining(options.name, StackOptions().name);
-  return join(values, options.axis, Kind::kStack);
+  return join({values.begin(), values.end()}, options.axis, Kind::kStack);
 }
 
 namespace ragged {
@@ -203,12 +204,13 @@ RaggedOrDense stack(std::initializer_list<RaggedLike> values,
   return stack(all, options);
 }
 
-RaggedOrDense stack(const Values& values, const StackOptions& options) {
+RaggedOrDense stack(std::span<const RaggedOrDense> values,
+                    const StackOptions& options) {
   const NameScope scope = scope_of(options.name, "RaggedConcat");
-  return join(values, options.axis, Kind::kStack);
+  return join({values.begin(), values.end()}, options.axis, Kind::kStack);
 }
 
-RaggedOrDense stack(const std::vector<Tensor>& values,
+RaggedOrDense stack(std::span<const Tensor> values,
                     const StackOptions& options) {
   Values all;
   for (const Tensor& value : values) all.emplace_back(value);

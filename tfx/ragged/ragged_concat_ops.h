@@ -4,8 +4,8 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
-#include <vector>
 
 #include "tfx/core/execute.h"
 #include "tfx/ops/array_ops.h"
@@ -16,11 +16,11 @@ namespace tfx {
 // tf::concat({rt1, rt2}, 1). A tensor among them is a RaggedOrDense(tensor).
 RaggedOrDense concat(std::initializer_list<RaggedOrDense> values, int64_t axis,
                      const ConcatOptions& options = {});
-RaggedOrDense concat(const std::vector<RaggedOrDense>& values, int64_t axis,
+RaggedOrDense concat(std::span<const RaggedOrDense> values, int64_t axis,
                      const ConcatOptions& options = {});
 RaggedOrDense stack(std::initializer_list<RaggedOrDense> values,
                     const StackOptions& options = {});
-RaggedOrDense stack(const std::vector<RaggedOrDense>& values,
+RaggedOrDense stack(std::span<const RaggedOrDense> values,
                     const StackOptions& options = {});
 
 namespace ragged {
@@ -32,9 +32,9 @@ struct StackOptions {
 // Of tensors too, which may differ in their lengths.
 RaggedOrDense stack(std::initializer_list<RaggedLike> values,
                     const StackOptions& options = {});
-RaggedOrDense stack(const std::vector<RaggedOrDense>& values,
+RaggedOrDense stack(std::span<const RaggedOrDense> values,
                     const StackOptions& options = {});
-RaggedOrDense stack(const std::vector<Tensor>& values,
+RaggedOrDense stack(std::span<const Tensor> values,
                     const StackOptions& options = {});
 
 }  // namespace ragged

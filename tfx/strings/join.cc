@@ -1,6 +1,7 @@
 #include "tfx/strings/join.h"
 
 #include <string>
+#include <vector>
 
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
@@ -15,10 +16,10 @@ namespace tfx::strings {
 
 RaggedOrDense join(std::initializer_list<RaggedOrDense> inputs,
                    const JoinOptions& options) {
-  return join(std::vector<RaggedOrDense>(inputs), options);
+  return join(std::span(inputs.begin(), inputs.size()), options);
 }
 
-RaggedOrDense join(const std::vector<RaggedOrDense>& inputs,
+RaggedOrDense join(std::span<const RaggedOrDense> inputs,
                    const JoinOptions& options) {
   const NameScope scope =
       name_scope(options.name.empty() ? "RaggedStringJoin" : options.name);

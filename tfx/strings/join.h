@@ -3,8 +3,8 @@
 #define TFX_STRINGS_JOIN_H_
 
 #include <initializer_list>
+#include <span>
 #include <string_view>
-#include <vector>
 
 #include "tfx/core/tensor.h"
 #include "tfx/ops/string_ops.h"
@@ -16,7 +16,7 @@ namespace tfx::strings {
 // RaggedOrDense(tensor).
 RaggedOrDense join(std::initializer_list<RaggedOrDense> inputs,
                    const JoinOptions& options = {});
-RaggedOrDense join(const std::vector<RaggedOrDense>& inputs,
+RaggedOrDense join(std::span<const RaggedOrDense> inputs,
                    const JoinOptions& options = {});
 
 RaggedOrDense reduce_join(const RaggedOrDense& inputs,
