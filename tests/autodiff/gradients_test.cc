@@ -40,14 +40,18 @@ TEST_CASE("they are the same inside of functions, whatever shapes are known") {
 
 TEST_CASE("every gradient has a case") {
   // Those for which TensorFlow has no kernel on the CPU, and those that Python
-  // fails at, which gradient_formulas_test.cc and rnn_gradients_test.cc test.
+  // fails at, which gradient_formulas_test.cc and rnn_gradients_test.cc test;
+  // and those of functions, which tests/function/functional_gradient_test.cc
+  // does.
   std::set<std::string> tested = {"AccumulateNV2",
                                   "BatchNormWithGlobalNormalization",
                                   "BlockLSTMV2",
+                                  "Case",
                                   "CTCLossV2",
                                   "CudnnRNN",
                                   "CudnnRNNV2",
                                   "CudnnRNNV3",
+                                  "If",
                                   "PreventGradient",
                                   "QuantizeAndDequantize",
                                   "QuantizeAndDequantizeV4Grad",
@@ -58,7 +62,11 @@ TEST_CASE("every gradient has a case") {
                                   "SparseMatrixSparseMatMul",
                                   "SparseSparseMaximum",
                                   "SparseSparseMinimum",
-                                  "TopK"};
+                                  "StatelessCase",
+                                  "StatelessIf",
+                                  "StatelessWhile",
+                                  "TopK",
+                                  "While"};
   for (const std::string& family : gradient_families()) {
     for (const GradientCase& golden : read_gradient_cases(family)) {
       for (const CaseOp& op : golden.ops) tested.insert(op.name);

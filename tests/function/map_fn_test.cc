@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <tuple>
 
+#include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/tensor_spec.h"
@@ -10,6 +11,7 @@
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/matmul.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
 
@@ -184,9 +186,49 @@ TEST_CASE("vectorized_map gives what map_fn gives, of any dtypes") {
       f, {.input_signature = {{tf::TensorSpec({tf::kNone, tf::kNone}),
                                tf::TensorSpec({tf::kNone, tf::kNone})}}}));
   runs = 0;
-  f(xs, ys);
+  tf::function(f)(xs, ys);
   CHECK(runs == 1);
   CHECK_THROWS_AS(f(tf::constant(1.0F), ys), ValueError);
+}
+
+Tensor square(const Tensor& row) { return row * row; }
+
+Outputs sum_and_more(const Tensor& xs, const Tensor& ys) {
+  const auto [sum, more] = tf::vectorized_map(
+      [](const Tensor& x, const Tensor& y) {
+        return std::pair(tf::reduce_sum(x * y), x + 2.0 * y);
+      },
+      std::tuple(xs, ys));
+  return {sum, more};
+}
+
+TEST_CASE("vectorized_map gives what Python's gives") {
+  check_golden(
+      "function/map_fn",
+      {
+          GOLDEN("vectorized_map/square", tf::vectorized_map(square, in[0])),
+          GOLDEN("vectorized_map/norm", tf::vectorized_map(
+                                            [](const Tensor& row) {
+                                              return tf::sqrt(
+                                                  tf::reduce_sum(square(row)));
+                                            },
+                                            in[0])),
+          GOLDEN("vectorized_map/greater",
+                 tf::vectorized_map([](const Tensor& row) { return row > 0; },
+                                    in[0])),
+          GOLDEN("vectorized_map/constant", tf::vectorized_map(
+                                                [](const Tensor&) {
+                                                  return tf::constant({1, 2});
+                                                },
+                                                in[0])),
+          GOLDEN("vectorized_map/matmul", tf::vectorized_map(
+                                              [&](const Tensor& row) {
+                                                return tf::linalg::matvec(in[1],
+                                                                          row);
+                                              },
+                                              in[0])),
+          GOLDEN("vectorized_map/two", sum_and_more(in[0], in[1])),
+      });
 }
 
 TEST_CASE("gradients go through vectorized_map") {

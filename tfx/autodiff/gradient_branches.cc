@@ -8,6 +8,7 @@ namespace tfx::gradients {
 namespace {
 
 constinit std::atomic<Cond> the_cond = nullptr;
+constinit std::atomic<Functional> the_functional = nullptr;
 
 }  // namespace
 
@@ -22,5 +23,18 @@ std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
 }
 
 void set_cond(Cond cond) { the_cond = cond; }
+
+std::vector<Gradient> functional_gradient(const RecordedOp& op,
+                                          std::span<const Gradient> grads) {
+  const Functional functional = the_functional;
+  if (functional == nullptr) {
+    throw LookupError(op.type() + " runs functions of unknown origin");
+  }
+  return functional(op, grads);
+}
+
+void set_functional_gradient(Functional functional) {
+  the_functional = functional;
+}
 
 }  // namespace tfx::gradients

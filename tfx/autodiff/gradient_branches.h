@@ -4,8 +4,11 @@
 #define TFX_AUTODIFF_GRADIENT_BRANCHES_H_
 
 #include <functional>
+#include <span>
 #include <vector>
 
+#include "tfx/autodiff/gradient.h"
+#include "tfx/autodiff/recorded_op.h"
 #include "tfx/core/tensor.h"
 
 namespace tfx::gradients {
@@ -20,6 +23,14 @@ using Cond = std::vector<Tensor> (*)(const Tensor& pred, const Branch& true_fn,
 std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
                          const Branch& false_fn);
 void set_cond(Cond cond);
+
+// The gradient of the ops that run functions by their names: If, Case, While.
+// Throws LookupError if nobody has said how.
+using Functional = std::vector<Gradient> (*)(const RecordedOp& op,
+                                             std::span<const Gradient> grads);
+std::vector<Gradient> functional_gradient(const RecordedOp& op,
+                                          std::span<const Gradient> grads);
+void set_functional_gradient(Functional functional);
 
 }  // namespace tfx::gradients
 

@@ -35,6 +35,7 @@ GradientRegistry::GradientRegistry() : entries_(*new Entries) {
   gradients::register_diagonals(*this);
   gradients::register_einsum(*this);
   gradients::register_exponential(*this);
+  gradients::register_functional(*this);
   gradients::register_gathering(*this);
   gradients::register_image(*this);
   gradients::register_joining(*this);

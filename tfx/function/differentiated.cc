@@ -6,17 +6,19 @@
 #include "tfx/autodiff/backprop.h"
 #include "tfx/autodiff/gradient_branches.h"
 #include "tfx/function/cond.h"
+#include "tfx/function/functional_gradient.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::internal {
 namespace {
 
 // Who traces a function links this file.
-const bool kGradientsBranch = [] {
+const bool kGradientsHaveControlFlow = [] {
   gradients::set_cond(
       [](const Tensor& pred, const Branch& true_fn, const Branch& false_fn) {
         return cond(pred, true_fn, false_fn, "cond");
       });
+  gradients::set_functional_gradient(functional_gradient);
   return true;
 }();
 

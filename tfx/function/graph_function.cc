@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <exception>
+#include <mutex>
+#include <unordered_map>
 #include <utility>
 
 #include "tfx/autodiff/tape.h"
@@ -20,6 +22,16 @@ constexpr std::string_view kTrue = "\x28\x01";
 // Of the mask of outputs whose gradients may be None.
 constexpr uint64_t kAll = ~uint64_t{0};
 
+// All that are alive.
+struct NamedFunctions {
+  static NamedFunctions& instance() {
+    static auto* const functions = new NamedFunctions;
+    return *functions;
+  }
+  std::mutex mutex = {};
+  std::unordered_map<std::string, const GraphFunction*> by_name = {};
+};
+
 }  // namespace
 
 GraphFunction::GraphFunction(std::shared_ptr<Trace> trace,
@@ -34,9 +46,27 @@ GraphFunction::GraphFunction(std::shared_ptr<Trace> trace,
   c::Function function = trace_->graph().to_function(name_, outputs_);
   if (options_.jit_compile) function.set_attr("_XlaMustCompile", kTrue);
   Context::instance().eager().add_function(function);
+  auto& [mutex, by_name] = NamedFunctions::instance();
+  const std::lock_guard lock(mutex);
+  by_name.emplace(name_, this);
+}
+
+std::shared_ptr<const GraphFunction> GraphFunction::find(
+    const std::string& name) {
+  auto& [mutex, by_name] = NamedFunctions::instance();
+  const std::lock_guard lock(mutex);
+  const auto found = by_name.find(name);
+  // One that is about to go has no owner any more.
+  return found == by_name.end() ? nullptr
+                                : found->second->weak_from_this().lock();
 }
 
 GraphFunction::~GraphFunction() {
+  {
+    auto& [mutex, by_name] = NamedFunctions::instance();
+    const std::lock_guard lock(mutex);
+    by_name.erase(name_);
+  }
   try {
     Context::instance().eager().remove_function(name_);
   } catch (const errors::OpError&) {

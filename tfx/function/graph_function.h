@@ -33,6 +33,9 @@ class GraphFunction : public std::enable_shared_from_this<GraphFunction> {
   GraphFunction(const GraphFunction&) = delete;
   GraphFunction& operator=(const GraphFunction&) = delete;
 
+  // The one of this name, or null.
+  static std::shared_ptr<const GraphFunction> find(const std::string& name);
+
   const std::string& name() const { return name_; }
   const std::string& base() const { return base_; }
   const GraphFunctionOptions& options() const { return options_; }

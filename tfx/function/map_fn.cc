@@ -105,6 +105,29 @@ Tensor place_among(const Tensor& elem, const Tensor& index) {
   return where(shape(elem)[0] > 1, index, zeros_like(index));
 }
 
+std::vector<Tensor> row_among(const std::vector<Tensor>& elems,
+                              const Tensor& index) {
+  std::vector<Tensor> row;
+  for (const Tensor& each : elems) {
+    row.push_back(gather(each, place_among(each, index)));
+  }
+  return row;
+}
+
+std::vector<Tensor> map_eagerly(const MapStep& step,
+                                const std::vector<Tensor>& elems, int length) {
+  std::vector<std::vector<Tensor>> columns;
+  for (int i = 0; i < length; ++i) {
+    const std::vector<Tensor> result = step(row_among(elems, constant(i)));
+    columns.resize(result.size());
+    for (size_t k = 0; k < result.size(); ++k) columns[k].push_back(result[k]);
+  }
+  std::vector<Tensor> stacked;
+  for (const std::vector<Tensor>& each : columns)
+    stacked.push_back(stack(each));
+  return stacked;
+}
+
 }  // namespace
 
 std::vector<Tensor> map_fn(const MapStep& step,
@@ -137,6 +160,10 @@ std::vector<Tensor> map_fn(const MapStep& step,
 std::vector<Tensor> vectorized_map(const MapStep& step,
                                    const std::vector<Tensor>& elems) {
   const Tensor length = greatest_length(elems);
+  // Without rows the step has to be traced to know what it returns.
+  if (!is_tracing() && length.item<int32_t>() > 0) {
+    return map_eagerly(step, elems, length.item<int32_t>());
+  }
   auto graph = std::make_unique<FuncGraph>("vectorized_map");
   const auto trace = Trace::of(std::move(graph), [&](FuncGraph& building) {
     std::vector<Tensor> row;
@@ -159,10 +186,7 @@ std::vector<Tensor> vectorized_map(const MapStep& step,
   const auto last = while_loop(
       [&](const Tensor& i, const Arrays&) { return i < length; },
       [&](const Tensor& i, const Arrays& arrays) {
-        std::vector<Tensor> inputs;
-        for (const Tensor& each : elems) {
-          inputs.push_back(gather(each, place_among(each, i)));
-        }
+        std::vector<Tensor> inputs = row_among(elems, i);
         for (const Tensor& each : function->captured()) inputs.push_back(each);
         return std::tuple(
             i + 1, write_row(arrays, i, function->call(std::move(inputs))));

@@ -151,9 +151,10 @@ auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options = {}) {
 }
 
 // The same, of any dtypes; tensors of one row go with each row of the others.
-// The function is traced, once, also eagerly. Python rewrites its operations to
-// work on all rows at once; here they run in a loop, as Python's do where it
-// cannot, so it gives the same and takes as long as map_fn.
+// Python rewrites the operations of the function to work on all rows at once;
+// here they run in a loop, as Python's do where it cannot, so it gives the same
+// and takes as long as map_fn. Without rows, the function is traced to know
+// what it returns; then shapes must be known.
 template <typename Fn, typename Elems>
 auto vectorized_map(Fn&& fn, const Elems& elems,
                     const VectorizedMapOptions& /*options*/ = {}) {

@@ -19,6 +19,7 @@ void register_decompositions(GradientRegistry& registry);
 void register_diagonals(GradientRegistry& registry);
 void register_einsum(GradientRegistry& registry);
 void register_exponential(GradientRegistry& registry);
+void register_functional(GradientRegistry& registry);
 void register_gathering(GradientRegistry& registry);
 void register_image(GradientRegistry& registry);
 void register_joining(GradientRegistry& registry);
