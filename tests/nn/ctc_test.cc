@@ -3,9 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
-#include "tfx/core/indexing.h"
 #include "tfx/ops/array_ops.h"
-#include "tfx/ops/math_ops.h"
+#include "tfx/sparse/conversion.h"
 
 namespace tf = tfx;
 
@@ -13,13 +12,9 @@ namespace tfx {
 namespace {
 
 // As in the golden file: labels up to their lengths.
-SparseTensor sparse(const Tensor& labels, const Tensor& lengths) {
-  const Tensor is_there =
-      math::logical_and(sequence_mask(lengths, {.maxlen = shape(labels)[1]}),
-                        math::not_equal(labels, 0));
-  const Tensor indices = where(is_there);
-  return SparseTensor(indices, gather_nd(labels, indices),
-                      shape(labels, {.out_type = int64}));
+SparseTensor sparse_labels(const Tensor& labels, const Tensor& lengths) {
+  const Tensor is_there = sequence_mask(lengths, {.maxlen = shape(labels)[1]});
+  return tf::sparse::from_dense(where(is_there, labels, 0));
 }
 
 Outputs all(const nn::CtcDecoderOutputs& outputs) {
@@ -56,13 +51,14 @@ TEST_CASE("losses, decoders and labels of CTC are Python's") {
              dense(in, {.unique = tf::nn::ctc_unique_labels(in[0]),
                         .blank_index = -1})),
       GOLDEN("sparse",
-             tf::nn::ctc_loss(sparse(in[0], in[2]), in[1], std::nullopt, in[3],
-                              {.blank_index = 0})),
+             tf::nn::ctc_loss(sparse_labels(in[0], in[2]), in[1], std::nullopt,
+                              in[3], {.blank_index = 0})),
       GOLDEN("sparse/blank=-1, batch major",
-             tf::nn::ctc_loss(sparse(in[0], in[2]), in[1], std::nullopt, in[3],
+             tf::nn::ctc_loss(sparse_labels(in[0], in[2]), in[1], std::nullopt,
+                              in[3],
                               {.logits_time_major = false, .blank_index = -1})),
-      GOLDEN("sparse/no blank", tf::nn::ctc_loss(sparse(in[0], in[2]), in[1],
-                                                 std::nullopt, in[3])),
+      GOLDEN("sparse/no blank", tf::nn::ctc_loss(sparse_labels(in[0], in[2]),
+                                                 in[1], std::nullopt, in[3])),
       GOLDEN("greedy", all(tf::nn::ctc_greedy_decoder(in[0], in[1]))),
       GOLDEN("greedy/not merged",
              all(tf::nn::ctc_greedy_decoder(in[0], in[1],

@@ -11,7 +11,9 @@
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/ops/segment_ops.h"
 #include "tfx/raw_ops/math_ops.h"
-#include "tfx/raw_ops/sparse_ops.h"
+#include "tfx/sparse/conversion.h"
+#include "tfx/sparse/math.h"
+#include "tfx/sparse/shaping.h"
 
 namespace tfx::nn {
 namespace {
@@ -78,49 +80,19 @@ Tensor combine_weighted(const Segments& segments, const Tensor& weights,
 
 Tensor combine(const Segments& segments, const std::string& combiner,
                const std::string& name) {
-  const auto& [embeddings, idx, ids, has_sparse_gradient] = segments;
-  if (combiner == "sum") {
-    return raw_ops::SparseSegmentSum(
-        embeddings, idx, ids,
-        {.sparse_gradient = has_sparse_gradient, .name = name});
-  }
-  if (combiner == "mean") {
-    return raw_ops::SparseSegmentMean(
-        embeddings, idx, ids,
-        {.sparse_gradient = has_sparse_gradient, .name = name});
-  }
-  return raw_ops::SparseSegmentSqrtN(
-      embeddings, idx, ids,
-      {.sparse_gradient = has_sparse_gradient, .name = name});
-}
-
-// Those where the condition is true.
-SparseTensor retain(const SparseTensor& tensor, const Tensor& condition) {
-  const Tensor kept = reshape(where(condition), {-1});
-  return SparseTensor(gather(tensor.indices(), kept),
-                      gather(tensor.values(), kept),
-                      identity(tensor.dense_shape()));
-}
-
-struct Filled {
-  SparseTensor tensor;
-  Tensor is_row_empty;
-};
-Filled fill_empty_rows(const SparseTensor& tensor, const Tensor& value) {
-  const auto filled = raw_ops::SparseFillEmptyRows(
-      tensor.indices(), tensor.values(), tensor.dense_shape(), value);
-  return {SparseTensor(filled.output_indices, filled.output_values,
-                       tensor.dense_shape()),
-          filled.empty_row_indicator};
+  const auto function = combiner == "sum"    ? sparse::segment_sum
+                        : combiner == "mean" ? sparse::segment_mean
+                                             : sparse::segment_sqrt_n;
+  return function(
+      segments.embeddings, segments.idx, segments.ids,
+      {.name = name, .sparse_gradient = segments.has_sparse_gradient});
 }
 
 // Of rank 2: the last dimension stays.
 SparseTensor as_matrix(const SparseTensor& tensor, const Tensor& outer_rank) {
   const Tensor& dims = tensor.dense_shape();
   const Tensor rows = math::reduce_prod(slice(dims, {0}, {outer_rank}));
-  const auto [indices, shape] = raw_ops::SparseReshape(
-      tensor.indices(), dims, stack({rows, gather(dims, outer_rank)}));
-  return SparseTensor(indices, identity(tensor.values()), shape);
+  return sparse::reshape(tensor, stack({rows, gather(dims, outer_rank)}));
 }
 
 // Variables stay what they are, unless weights are of another dtype.
@@ -186,20 +158,17 @@ Tensor safe_embedding_lookup_sparse(
     weights = SparseTensor(ids.indices(), weights->values(), ids.dense_shape());
   }
   const auto keep = [&](const Tensor& condition) {
-    ids = retain(ids, condition);
-    if (weights) weights = retain(*weights, condition);
+    ids = sparse::retain(ids, condition);
+    if (weights) weights = sparse::retain(*weights, condition);
   };
   keep(math::greater_equal(ids.values(), 0));
   if (weights && options.combiner != "sum") {
     keep(math::greater(weights->values(), 0));
   }
-  const int64_t filler = options.default_id.value_or(0);
   const auto [filled, is_row_empty] =
-      fill_empty_rows(ids, TensorLike(filler).to_tensor(ids.dtype()));
+      sparse::fill_empty_rows(ids, options.default_id.value_or(0));
   if (weights) {
-    weights =
-        fill_empty_rows(*weights, TensorLike(1.0).to_tensor(weights->dtype()))
-            .tensor;
+    weights = sparse::fill_empty_rows(*weights, 1.0).sp_ordered_output;
   }
   Tensor result =
       embedding_lookup_sparse(params, filled, weights,
