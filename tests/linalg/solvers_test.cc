@@ -1,9 +1,13 @@
 #include "tfx/linalg/solvers.h"
 
 #include <catch2/catch.hpp>
+#include <string>
 
 #include "tests/ops/golden_cases.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/tensor_spec.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/constant_op.h"
 #include "tfx/ops/matrix_ops.h"
 
 namespace tf = tfx;
@@ -58,6 +62,32 @@ TEST_CASE("least squares of complex128 are not regularized") {
   const Tensor matrix = tf::eye(2, {.dtype = tf::complex128});
   CHECK_THROWS_AS(tf::linalg::lstsq(matrix, matrix, {.l2_regularizer = 1.0}),
                   NotImplementedError);
+}
+
+TEST_CASE("what is known only when a function runs is checked if asked for") {
+  const auto inverse = tf::function(
+      [](const Tensor& a) {
+        return tf::linalg::pinv(a, {.validate_args = true});
+      },
+      {.input_signature = {
+           {tf::TensorSpec(TensorShape::unknown(), tf::float32)}}});
+  CHECK_NOTHROW(inverse(tf::eye(2)));
+  CHECK_THROWS_WITH(
+      inverse(tf::constant({1.0, 2.0})),
+      Catch::Contains("Input `a` must have at least 2 dimensions."));
+}
+
+TEST_CASE("operations are in the scope of the function") {
+  std::string own;
+  std::string named;
+  const auto solve = tf::function([&](const Tensor& x) {
+    own = tf::linalg::cholesky_solve(x, x).name();
+    named = tf::linalg::triangular_solve(x, x, {.name = "mine"}).name();
+    return x;
+  });
+  solve(tf::eye(2));
+  CHECK(own == "cholesky_solve/MatrixTriangularSolve_1:0");
+  CHECK(named == "mine/MatrixTriangularSolve:0");
 }
 
 }  // namespace

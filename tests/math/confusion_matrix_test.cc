@@ -3,6 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
 
 namespace tf = tfx;
 
@@ -25,6 +28,18 @@ TEST_CASE("confusion matrices are Python's") {
           GOLDEN("weights, dtype",
                  matrix(in, {.weights = in[2], .dtype = tf::float64})),
       });
+}
+
+TEST_CASE("classes are checked inside of functions too") {
+  const auto matrix = tf::function([](const Tensor& labels) {
+    return tf::math::confusion_matrix(labels, tf::zeros_like(labels),
+                                      {.num_classes = 3});
+  });
+  CHECK(matrix(tf::constant({0, 2})).shape() == TensorShape({3, 3}));
+  CHECK_THROWS_WITH(matrix(tf::constant({0, -1})),
+                    Catch::Contains("`labels` contains negative values"));
+  CHECK_THROWS_WITH(matrix(tf::constant({0, 3})),
+                    Catch::Contains("`labels` out of bound"));
 }
 
 }  // namespace
