@@ -14,7 +14,7 @@
 namespace tfx::linalg {
 
 // L with L L^H = input, of positive definite matrices, whose lower triangle is
-// read. Throws InvalidArgumentError for others.
+// read; NaN for others.
 Tensor cholesky(const TensorLike& input, const NameOptions& options = {});
 
 struct QrOptions {

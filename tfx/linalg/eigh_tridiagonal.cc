@@ -134,7 +134,7 @@ Tensor compute_eigenvalues(const Tensor& alpha, const Tensor& beta,
   Tensor target_counts;
   std::pair<Tensor, Tensor> ends;
   if (options.select == "a") {
-    target_counts = range(matrix.n);
+    target_counts = range(matrix.n, {.dtype = tfx::int32});
   } else if (options.select == "i") {
     ends = selected(options, tfx::int32);
     debugging::assert_less_equal(

@@ -128,13 +128,12 @@ Tensor cholesky_solve(const TensorLike& chol, const TensorLike& rhs,
 
 Tensor lstsq(const TensorLike& matrix, const TensorLike& rhs,
              const LstsqOptions& options) {
-  const Tensor a = matrix.to_tensor();
+  const auto [a, b] = match_dtypes(matrix, rhs);
   if (a.dtype() == tfx::complex128 && !is_zero(options.l2_regularizer)) {
     throw NotImplementedError(
         "matrix_solve_ls is currently disabled for complex128 and "
         "l2_regularizer != 0 due to poor accuracy.");
   }
-  const Tensor b = rhs.to_tensor(a.dtype());
   if (is_composed(a, options.fast)) return composed_lstsq(a, b, options);
   return raw_ops::MatrixSolveLs(a, b,
                                 options.l2_regularizer.to_tensor(tfx::float64),

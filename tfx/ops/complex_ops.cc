@@ -8,6 +8,11 @@ namespace tfx::math {
 
 Tensor real(const TensorLike& input, const NameOptions& options) {
   Tensor tensor = input.to_tensor();
+  if (!tensor.dtype().is_numeric()) {
+    throw TypeError(
+        "input must be a numeric tensor, but got tensor with dtype " +
+        tensor.dtype().str());
+  }
   if (!tensor.dtype().is_complex()) return tensor;
   return raw_ops::Real(
       tensor, {.Tout = tensor.dtype().real_dtype(), .name = options.name});
@@ -36,10 +41,11 @@ Tensor angle(const TensorLike& input, const NameOptions& options) {
     return raw_ops::Angle(
         tensor, {.Tout = tensor.dtype().real_dtype(), .name = options.name});
   }
-  const Tensor zeros = raw_ops::ZerosLike(tensor);
+  const Tensor is_negative =
+      raw_ops::Less(tensor, TensorLike(0).to_tensor(tensor.dtype()));
   const Tensor pi =
       TensorLike(3.14159265358979323846).to_tensor(tensor.dtype());
-  return raw_ops::SelectV2(raw_ops::Less(tensor, zeros), pi, zeros);
+  return raw_ops::SelectV2(is_negative, pi, raw_ops::ZerosLike(tensor));
 }
 
 Tensor complex(const TensorLike& real, const TensorLike& imag,

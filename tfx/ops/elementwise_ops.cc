@@ -158,7 +158,12 @@ Tensor sigmoid(const TensorLike& x, const NameOptions& options) {
 }
 
 Tensor sign(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Sign(x.to_tensor(), {.name = options.name});
+  const Tensor tensor = x.to_tensor();
+  if (tensor.dtype().is_complex()) {
+    return raw_ops::DivNoNan(tensor, cast(abs(tensor), tensor.dtype()),
+                             {.name = options.name});
+  }
+  return raw_ops::Sign(tensor, {.name = options.name});
 }
 
 Tensor sin(const TensorLike& x, const NameOptions& options) {

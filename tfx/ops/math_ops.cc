@@ -1,5 +1,7 @@
 #include "tfx/ops/math_ops.h"
 
+#include <string>
+
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -15,7 +17,14 @@ void check_same_dtype(const Tensor& x, const Tensor& y) {
 }
 
 // The dtype in which x / y is worked out.
-DType quotient_dtype(DType dtype) {
+DType quotient_dtype(DType dtype, const std::string& function) {
+  if (!dtype.is_numeric() || dtype.is_quantized()) {
+    throw TypeError(
+        "Invalid dtype " + dtype.repr() + " in " + function +
+        ". Expected one of {tf.uint8, tf.int8, tf.uint16, tf.int16, tf.uint32, "
+        "tf.int32, tf.uint64, tf.int64, tf.bfloat16, tf.float16, tf.float32, "
+        "tf.float64, tf.complex64, tf.complex128}.");
+  }
   if (dtype == tfx::int8 || dtype == tfx::uint8 || dtype == tfx::int16 ||
       dtype == tfx::uint16) {
     return tfx::float32;
@@ -44,7 +53,9 @@ Tensor divide_no_nan(const TensorLike& x, const TensorLike& y,
                      const NameOptions& options) {
   const auto [a, b] = match_dtypes_loosely(x, y);
   check_same_dtype(a, b);
-  return raw_ops::DivNoNan(a, b, {.name = options.name});
+  const DType dtype = quotient_dtype(a.dtype(), "tf.math.divide_no_nan");
+  return raw_ops::DivNoNan(cast(a, dtype), cast(b, dtype),
+                           {.name = options.name});
 }
 
 Tensor floordiv(const TensorLike& x, const TensorLike& y,
@@ -216,14 +227,7 @@ Tensor truediv(const TensorLike& x, const TensorLike& y,
                const NameOptions& options) {
   const auto [a, b] = match_dtypes_loosely(x, y);
   check_same_dtype(a, b);
-  if (!a.dtype().is_numeric() || a.dtype().is_quantized()) {
-    throw TypeError(
-        "Invalid dtype " + a.dtype().repr() +
-        " in __truediv__. Expected one of {tf.uint8, tf.int8, tf.uint16, "
-        "tf.int16, tf.uint32, tf.int32, tf.uint64, tf.int64, tf.bfloat16, "
-        "tf.float16, tf.float32, tf.float64, tf.complex64, tf.complex128}.");
-  }
-  const DType dtype = quotient_dtype(a.dtype());
+  const DType dtype = quotient_dtype(a.dtype(), "__truediv__");
   return raw_ops::RealDiv(cast(a, dtype), cast(b, dtype),
                           {.name = options.name});
 }

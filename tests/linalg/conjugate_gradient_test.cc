@@ -1,0 +1,46 @@
+#include "tfx/linalg/conjugate_gradient.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/ops/golden_cases.h"
+#include "tfx/core/errors.h"
+#include "tfx/ops/matrix_ops.h"
+#include "tfx/ops/operators.h"
+
+namespace tf = tfx;
+
+namespace tfx {
+namespace {
+
+using linalg::experimental::conjugate_gradient;
+
+Outputs all(const linalg::experimental::CGState& state) {
+  return {state.i, state.x, state.r, state.p, state.gamma};
+}
+
+TEST_CASE("conjugate gradients are Python's") {
+  check_golden(
+      "linalg/conjugate_gradient",
+      {
+          GOLDEN("matrix", all(conjugate_gradient(in[0], in[1]))),
+          GOLDEN("function",
+                 all(conjugate_gradient(
+                     [&](const Tensor& x) { return in[0] * x; }, in[1]))),
+          GOLDEN("x", all(conjugate_gradient(in[0], in[1], {.x = in[2]}))),
+          GOLDEN(
+              "preconditioner",
+              all(conjugate_gradient(in[0], in[1], {.preconditioner = in[2]}))),
+          GOLDEN("tol", all(conjugate_gradient(in[0], in[1], {.tol = 0.5}))),
+          GOLDEN("max_iter",
+                 all(conjugate_gradient(in[0], in[1], {.max_iter = 1}))),
+          GOLDEN("zero", all(conjugate_gradient(in[0], in[1]))),
+      });
+}
+
+TEST_CASE("a matrix and a vector that do not fit are refused") {
+  CHECK_THROWS_AS(conjugate_gradient(tf::eye(3), {1.0, 2.0}),
+                  errors::InvalidArgumentError);
+}
+
+}  // namespace
+}  // namespace tfx
