@@ -35,7 +35,7 @@ Tensor flip(const TensorLike& image, int dimension, const char* name) {
 // Turns k times, 0 to 3. `perm` exchanges height and width, dimensions of
 // numbers `height` and `width`.
 Tensor turn(const Tensor& images, const Tensor& k, const ShapeLike& perm,
-            int height, int width, const std::string& name) {
+            int height, int width) {
   using Turn = std::function<Tensor()>;
   return case_<Tensor>(
       {{k == 1, Turn([&] {
@@ -47,7 +47,7 @@ Tensor turn(const Tensor& images, const Tensor& k, const ShapeLike& perm,
        {k == 3, Turn([&] {
           return reverse(tfx::transpose(images, {.perm = perm}), {width});
         })}},
-      {.default_ = [&] { return images; }, .exclusive = true, .name = name});
+      {.default_ = [&] { return images; }, .exclusive = true});
 }
 
 }  // namespace
@@ -69,13 +69,13 @@ Tensor rot90(const TensorLike& image, const Rot90Options& options) {
   return internal::by_rank(
       images,
       [&] {
-        const Tensor turned = turn(images, k, {1, 0, 2}, 0, 1, scope.name());
+        const Tensor turned = turn(images, k, {1, 0, 2}, 0, 1);
         const TensorShape shape = images.shape();
         turned.set_shape({kNone, kNone, shape.known_rank() ? shape[2] : kNone});
         return turned;
       },
       [&] {
-        const Tensor turned = turn(images, k, {0, 2, 1, 3}, 1, 2, scope.name());
+        const Tensor turned = turn(images, k, {0, 2, 1, 3}, 1, 2);
         const TensorShape shape = turned.shape();
         turned.set_shape({shape.known_rank() ? shape[0] : kNone, kNone, kNone,
                           shape.known_rank() ? shape[3] : kNone});

@@ -38,7 +38,7 @@ Tensor random_flip(const TensorLike& image, int dimension, const Draw& draw,
         const Tensor chance = draw({}, 0, 1.0, tfx::float32);
         const Tensor result = cond(
             chance < 0.5, [&] { return reverse(images, {dimension}); },
-            [&] { return images; }, {.name = scope.name()});
+            [&] { return images; });
         const TensorShape shape = images.shape();
         result.set_shape(
             shape.known_rank() ? shape : TensorShape({kNone, kNone, kNone}));
