@@ -4,7 +4,10 @@
 
 #include "tests/ops/golden_cases.h"
 #include "tests/sparse/inputs.h"
+#include "tfx/core/errors.h"
+#include "tfx/function/function.h"
 #include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/string_ops.h"
@@ -45,6 +48,20 @@ TEST_CASE("functions of the values of sparse tensors are Python's") {
                                          },
                                          first_of(in))),
       });
+}
+
+TEST_CASE("values at other places are found when a function runs") {
+  const auto f =
+      tf::function([](const Tensor& a, const Tensor& b, const Tensor& values) {
+        return tf::sparse::map_values(sum, SparseTensor(a, values, {2, 3}),
+                                      SparseTensor(b, values, {2, 3}))
+            .values();
+      });
+  const Tensor a = tf::constant({{0, 0}}, {.dtype = tf::int64});
+  const Tensor b = tf::constant({{1, 2}}, {.dtype = tf::int64});
+  const Tensor values = tf::constant({1.5});
+  CHECK(f(a, a, values).item<float>() == 3.0F);
+  CHECK_THROWS_AS(f(a, b, values), errors::InvalidArgumentError);
 }
 
 }  // namespace

@@ -4,6 +4,10 @@
 
 #include "tests/ops/golden_cases.h"
 #include "tests/sparse/inputs.h"
+#include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/constant_op.h"
 
 namespace tf = tfx;
 
@@ -111,6 +115,40 @@ TEST_CASE("shapes of sparse tensors are changed as in Python") {
           GOLDEN("transpose/outside",
                  tf::sparse::transpose(first_of(in), {.perm = {0, 5}})),
       });
+}
+
+TEST_CASE("a new shape that is too small is found when a function runs") {
+  const auto f = tf::function([](const Tensor& dense_shape,
+                                 const Tensor& new_shape) {
+    const SparseTensor st({{0, 0}, {1, 2}}, {1, 2}, dense_shape);
+    return tf::sparse::reset_shape(st, {.new_shape = new_shape}).dense_shape();
+  });
+  const auto dims = [](int rows, int columns) {
+    return tf::constant({rows, columns}, {.dtype = tf::int64});
+  };
+  CHECK(f(dims(2, 3), dims(4, 5)).data<int64_t>()[1] == 5);
+  CHECK_THROWS_AS(f(dims(2, 3), dims(4, 2)), errors::InvalidArgumentError);
+}
+
+TEST_CASE("what is known of shapes is known of what becomes of them") {
+  const SparseTensor st({{0, 0}, {1, 2}}, {1, 2}, {2, 3});
+  FuncGraph graph("f");
+  const FuncGraph::Scope scope(graph);
+  CHECK(tf::sparse::reshape(st, {3, -1}).shape() == TensorShape({3, 2}));
+  CHECK(tf::sparse::transpose(st).shape() == TensorShape({3, 2}));
+  CHECK(tf::sparse::reorder(st).shape() == TensorShape({2, 3}));
+  CHECK(tf::sparse::concat(1, {st, st}).shape() == TensorShape({2, 6}));
+  CHECK(tf::sparse::expand_dims(st, {.axis = 1}).shape().rank() == 3);
+  CHECK_THROWS_AS(tf::sparse::reshape(st, {4, 2}), ValueError);
+
+  const Tensor indices = graph.add_argument(int64, {kNone, 2}, "indices");
+  const Tensor values = graph.add_argument(int32, {kNone}, "values");
+  const Tensor dense_shape = graph.add_argument(int64, {2}, "dense_shape");
+  SparseTensor partly(indices, values, dense_shape);
+  partly.set_shape({kNone, 3});
+  CHECK(tf::sparse::reorder(partly).shape() == TensorShape({kNone, 3}));
+  CHECK(tf::sparse::concat(0, {partly, st}).shape() == TensorShape({kNone, 3}));
+  CHECK(tf::sparse::concat(1, {partly, st}).shape() == TensorShape({kNone, 6}));
 }
 
 }  // namespace

@@ -102,6 +102,8 @@ TEST_CASE("a sparse tensor is taken apart and put together") {
   const tf::SparseTensor inside = st.with_components(arguments);
   CHECK(inside.values().is(arguments[1]));
   CHECK(inside.shape() == TensorShape({3, 4}));
+  CHECK(tf::SparseTensor::from_components(arguments).shape() ==
+        TensorShape({kNone, kNone}));
 }
 
 TEST_CASE("sparse tensors are multiplied by variables, from either side") {

@@ -1,5 +1,7 @@
 #include "tfx/sparse/elementwise.h"
 
+#include <vector>
+
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -19,6 +21,19 @@ SparseTensor on_values(Unary function, const SparseTensor& x,
 SparseTensor cast(const SparseTensor& x, DType dtype,
                   const NameOptions& options) {
   return x.with_values(cast(x.values(), dtype, options));
+}
+
+SparseTensor identity(const SparseTensor& input, const NameOptions& options) {
+  std::vector<Tensor> components = input.components();
+  for (Tensor& each : components) each = identity(each, options);
+  return input.with_components(components);
+}
+
+SparseTensor stop_gradient(const SparseTensor& input,
+                           const NameOptions& options) {
+  std::vector<Tensor> components = input.components();
+  for (Tensor& each : components) each = stop_gradient(each, options);
+  return input.with_components(components);
 }
 
 Tensor rank(const SparseTensor& input, const NameOptions& options) {
@@ -56,6 +71,10 @@ SparseTensor bessel_i0e(const SparseTensor& x, const NameOptions& options) {
 }
 SparseTensor bessel_i1e(const SparseTensor& x, const NameOptions& options) {
   return x.with_values(raw_ops::BesselI1e(x.values(), {.name = options.name}));
+}
+SparseTensor divide(const SparseTensor& x, const TensorLike& y,
+                    const NameOptions& /*options*/) {
+  return x / y;
 }
 SparseTensor erf(const SparseTensor& x, const NameOptions& options) {
   return on_values(erf, x, options);

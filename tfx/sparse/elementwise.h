@@ -1,10 +1,12 @@
 // What functions of tensors do with a SparseTensor: those that leave 0 as it is
 // work on its values, tf.cast too; tf.shape and its like tell of the whole.
+// Other functions do not take it, as in Python.
 #ifndef TFX_SPARSE_ELEMENTWISE_H_
 #define TFX_SPARSE_ELEMENTWISE_H_
 
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/options.h"
@@ -14,6 +16,10 @@ namespace tfx {
 
 SparseTensor cast(const SparseTensor& x, DType dtype,
                   const NameOptions& options = {});
+SparseTensor identity(const SparseTensor& input,
+                      const NameOptions& options = {});
+SparseTensor stop_gradient(const SparseTensor& input,
+                           const NameOptions& options = {});
 Tensor rank(const SparseTensor& input, const NameOptions& options = {});
 Tensor shape(const SparseTensor& input, const OutTypeOptions& options = {});
 // Of the whole, not only of its values.
@@ -29,6 +35,9 @@ SparseTensor atanh(const SparseTensor& x, const NameOptions& options = {});
 // As in Python, although it is 1 of 0.
 SparseTensor bessel_i0e(const SparseTensor& x, const NameOptions& options = {});
 SparseTensor bessel_i1e(const SparseTensor& x, const NameOptions& options = {});
+// x / y.
+SparseTensor divide(const SparseTensor& x, const TensorLike& y,
+                    const NameOptions& options = {});
 SparseTensor erf(const SparseTensor& x, const NameOptions& options = {});
 SparseTensor negative(const SparseTensor& x, const NameOptions& options = {});
 SparseTensor sign(const SparseTensor& x, const NameOptions& options = {});
@@ -45,6 +54,7 @@ using math::asin;
 using math::asinh;
 using math::atan;
 using math::atanh;
+using math::divide;
 using math::negative;
 using math::sign;
 using math::sin;

@@ -94,9 +94,13 @@ std::vector<Tensor> SparseTensor::components() const {
   return {indices_, values_, dense_shape_};
 }
 
+SparseTensor SparseTensor::from_components(std::span<const Tensor> components) {
+  return {components[0], components[1], components[2]};
+}
+
 SparseTensor SparseTensor::with_components(
     std::span<const Tensor> components) const {
-  SparseTensor result(components[0], components[1], components[2]);
+  SparseTensor result = from_components(components);
   result.set_shape(shape_);
   return result;
 }

@@ -60,9 +60,11 @@ class SparseTensor {
   friend SparseTensor operator*(const Tensor& x, const SparseTensor& y);
   friend SparseTensor operator/(const SparseTensor& x, const TensorLike& y);
 
-  // What it is made of, for tf::function: indices, values and shape; the same
-  // with other tensors; what is known of their shapes whatever the values are.
+  // What it is made of, for tf::function: indices, values and shape; one of
+  // these, and the same of the static shape of this; what is known of their
+  // shapes whatever the values are.
   std::vector<Tensor> components() const;
+  static SparseTensor from_components(std::span<const Tensor> components);
   SparseTensor with_components(std::span<const Tensor> components) const;
   std::vector<TensorShape> component_shapes() const;
   // Tells it from others of the same dtype.

@@ -1,0 +1,79 @@
+// What fills tables of tf.lookup: tensors, or the lines of a file.
+#ifndef TFX_LOOKUP_INITIALIZERS_H_
+#define TFX_LOOKUP_INITIALIZERS_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+
+namespace tfx::lookup {
+
+// Keys and values for a table, of which it may fill any number. Cheap to copy.
+class TableInitializer {
+ public:
+  DType key_dtype() const { return key_dtype_; }
+  DType value_dtype() const { return value_dtype_; }
+  // Fills the table that a resource is, once. Throws what TensorFlow says of
+  // keys and values that do not go together.
+  void initialize(const Tensor& resource_handle) const {
+    fill_(resource_handle);
+  }
+
+ protected:
+  using Fill = std::function<void(const Tensor& resource_handle)>;
+  TableInitializer(DType key_dtype, DType value_dtype, Fill fill);
+
+ private:
+  DType key_dtype_;
+  DType value_dtype_;
+  Fill fill_;
+};
+
+struct KeyValueTensorInitializerOptions {
+  DType key_dtype = {};    // None: that of the keys
+  DType value_dtype = {};  // None: that of the values
+  std::string name = "key_value_init";
+};
+// tf.lookup.KeyValueTensorInitializer. While a function is traced, the tensors
+// must not depend on its arguments.
+class KeyValueTensorInitializer : public TableInitializer {
+ public:
+  KeyValueTensorInitializer(
+      const TensorLike& keys, const TensorLike& values,
+      const KeyValueTensorInitializerOptions& options = {});
+
+ private:
+  KeyValueTensorInitializer(const Tensor& keys, const Tensor& values,
+                            const std::string& name);
+};
+
+// tf.lookup.TextFileIndex: what is taken of a line, if not a column.
+struct TextFileIndex {
+  static constexpr int64_t WHOLE_LINE = -2;
+  static constexpr int64_t LINE_NUMBER = -1;
+};
+
+struct TextFileInitializerOptions {
+  std::optional<int64_t> vocab_size = std::nullopt;  // None: all lines
+  std::string delimiter = "\t";
+  std::string name = "text_file_init";
+  // Added to line numbers that are values.
+  int64_t value_index_offset = 0;
+};
+// tf.lookup.TextFileInitializer. Throws ValueError for indices and dtypes that
+// do not go together; the file is read when a table is made.
+class TextFileInitializer : public TableInitializer {
+ public:
+  TextFileInitializer(const TensorLike& filename, DType key_dtype,
+                      int64_t key_index, DType value_dtype, int64_t value_index,
+                      const TextFileInitializerOptions& options = {});
+};
+
+}  // namespace tfx::lookup
+
+#endif  // TFX_LOOKUP_INITIALIZERS_H_

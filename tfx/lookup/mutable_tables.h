@@ -1,0 +1,93 @@
+// tf.lookup.experimental.MutableHashTable and DenseHashTable: tables that may
+// be changed.
+//
+//   tf::lookup::experimental::MutableHashTable table(tf::string, tf::int64,
+//   -1); table.insert({"a", "b"}, {1, 2});
+//
+// (Python's `checkpoint`, whether they are saved, is not here.)
+#ifndef TFX_LOOKUP_MUTABLE_TABLES_H_
+#define TFX_LOOKUP_MUTABLE_TABLES_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tfx/core/dtypes.h"
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/lookup/lookup_table.h"
+#include "tfx/ops/options.h"
+#include "tfx/ops/tensor_option.h"
+
+namespace tfx::lookup::experimental {
+
+// What both have. Values have the shape of the default value; keys of any shape
+// are looked up. Tensors of other dtypes throw ValueError.
+class MutableTable : public LookupTable {
+ public:
+  // Values of keys that are there already are replaced.
+  void insert(const TensorLike& keys, const TensorLike& values,
+              const NameOptions& options = {}) const;
+  ExportOutputs export_(const NameOptions& options = {}) const;
+
+ protected:
+  using LookupTable::LookupTable;
+  Tensor converted_keys(const TensorLike& keys) const;
+  void erase_keys(const Tensor& keys, const NameOptions& options) const;
+};
+
+struct MutableHashTableOptions {
+  std::string name = "MutableHashTable";
+};
+struct MutableLookupOptions {
+  // A default value for each key, instead of the table's.
+  TensorOption dynamic_default_values = {};
+  std::string name = {};
+};
+class MutableHashTable : public MutableTable {
+ public:
+  MutableHashTable(DType key_dtype, DType value_dtype,
+                   const TensorLike& default_value,
+                   const MutableHashTableOptions& options = {});
+
+  Tensor lookup(const TensorLike& keys,
+                const MutableLookupOptions& options = {}) const;
+  Tensor operator[](const TensorLike& keys) const { return lookup(keys); }
+  // Those that are not there do not count. Throws TypeError for another dtype.
+  void remove(const TensorLike& keys, const NameOptions& options = {}) const;
+
+ private:
+  MutableHashTable(DType key_dtype, DType value_dtype,
+                   const Tensor& default_value, const std::string& name);
+};
+
+struct DenseHashTableOptions {
+  // At least 4, a power of 2.
+  std::optional<int64_t> initial_num_buckets = std::nullopt;
+  std::string name = "MutableDenseHashTable";
+};
+// Faster, and takes more memory. Two keys are never in it: they mark places
+// that are empty, and those that were erased.
+class DenseHashTable : public MutableTable {
+ public:
+  DenseHashTable(DType key_dtype, DType value_dtype,
+                 const TensorLike& default_value, const TensorLike& empty_key,
+                 const TensorLike& deleted_key,
+                 const DenseHashTableOptions& options = {});
+
+  Tensor lookup(const TensorLike& keys, const NameOptions& options = {}) const;
+  Tensor operator[](const TensorLike& keys) const { return lookup(keys); }
+  void insert_or_assign(const TensorLike& keys, const TensorLike& values,
+                        const NameOptions& options = {}) const;
+  void erase(const TensorLike& keys, const NameOptions& options = {}) const;
+  void remove(const TensorLike& keys, const NameOptions& options = {}) const;
+
+ private:
+  DenseHashTable(const Tensor& default_value, const Tensor& empty_key,
+                 const Tensor& deleted_key,
+                 const DenseHashTableOptions& options);
+};
+
+}  // namespace tfx::lookup::experimental
+
+#endif  // TFX_LOOKUP_MUTABLE_TABLES_H_
