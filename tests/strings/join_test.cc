@@ -68,11 +68,11 @@ TEST_CASE("tensors and texts are joined beside ragged tensors") {
   CHECK(tf::concat({constant({"a"}), constant({"b"})}, 0).len() == 2);
   CHECK(tf::strings::format("plain", {}).item<std::string>() == "plain");
   const std::vector<RaggedOrDense> rows(
-      2, RaggedTensor::from_row_splits({"a", "b"}, {0, 1, 2}));
+      2, RaggedTensor::from_row_splits({"a", "b", "c"}, {0, 1, 3}));
   CHECK(tf::strings::join(rows).str() ==
-        "<tf.RaggedTensor [[b'aa'], [b'bb']]>");
+        "<tf.RaggedTensor [[b'aa'], [b'bb', b'cc']]>");
   CHECK(tf::concat(rows, 1).str() ==
-        "<tf.RaggedTensor [[b'a', b'a'], [b'b', b'b']]>");
+        "<tf.RaggedTensor [[b'a', b'a'], [b'b', b'c', b'b', b'c']]>");
 }
 
 }  // namespace

@@ -62,8 +62,9 @@ RaggedOrDense bytes_split(const RaggedLike& input, const NameOptions& options) {
   }
   return split_by(
       [](const Tensor& vector) {
-        return rows_of(raw_ops::StringSplit(vector, TensorLike("").to_tensor(),
-                                            {.skip_empty = false}));
+        return rows_of(raw_ops::StringSplit(
+            TensorLike(vector).to_tensor(tfx::string),
+            TensorLike("").to_tensor(), {.skip_empty = false}));
       },
       value);
 }
