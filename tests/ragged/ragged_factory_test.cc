@@ -3,8 +3,6 @@
 #include "tests/ops/golden_cases.h"
 #include "tfx/ragged/ragged_tensor.h"
 
-namespace tf = tfx;
-
 namespace tfx {
 namespace {
 

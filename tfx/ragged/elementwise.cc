@@ -49,27 +49,26 @@ RaggedOrDense elementwise(UnaryOp op, const RaggedOrDense& x,
   return x.ragged().with_flat_values(values);
 }
 
-RaggedOrDense elementwise(BinaryOp op, const RaggedLike& left,
-                          const RaggedLike& right, const NameOptions& options) {
-  RaggedOrDense x =
-      left.value(right.is_ragged() ? right.value().dtype() : DType());
-  RaggedOrDense y = right.value(x.dtype());
-  const DType dtype = splits_dtype_of({x, y});
-  if (has_same_rows(x, y)) {
-    const std::vector<Tensor> splits = x.ragged().nested_row_splits();
-    const std::vector<Tensor> others = y.ragged().nested_row_splits();
+RaggedOrDense elementwise(BinaryOp op, const RaggedLike& x, const RaggedLike& y,
+                          const NameOptions& options) {
+  RaggedOrDense left = x.value(y.is_ragged() ? y.value().dtype() : DType());
+  RaggedOrDense right = y.value(left.dtype());
+  const DType dtype = splits_dtype_of({left, right});
+  if (has_same_rows(left, right)) {
+    const std::vector<Tensor> splits = left.ragged().nested_row_splits();
+    const std::vector<Tensor> others = right.ragged().nested_row_splits();
     for (size_t i = 0; i < splits.size(); ++i) {
       check_equal(splits[i], others[i], "");
     }
-  } else if (needs_rows(x, y) || needs_rows(y, x)) {
+  } else if (needs_rows(left, right) || needs_rows(right, left)) {
     const DynamicShape shape = DynamicShape::broadcast(
-        DynamicShape::of(x, dtype), DynamicShape::of(y, dtype));
-    x = broadcast_to(std::move(x), shape, false);
-    y = broadcast_to(std::move(y), shape, false);
+        DynamicShape::of(left, dtype), DynamicShape::of(right, dtype));
+    left = broadcast_to(std::move(left), shape, false);
+    right = broadcast_to(std::move(right), shape, false);
   }
-  const Tensor values = op(x.flat_values(), y.flat_values(), options);
-  if (x.is_ragged()) return x.ragged().with_flat_values(values);
-  if (y.is_ragged()) return y.ragged().with_flat_values(values);
+  const Tensor values = op(left.flat_values(), right.flat_values(), options);
+  if (left.is_ragged()) return left.ragged().with_flat_values(values);
+  if (right.is_ragged()) return right.ragged().with_flat_values(values);
   return RaggedOrDense(values);
 }
 

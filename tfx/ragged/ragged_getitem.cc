@@ -200,19 +200,20 @@ RaggedOrDense row_of(const RaggedTensor& tensor, const Index& key) {
 
 }  // namespace
 
-RaggedOrDense getitem(const RaggedTensor& tensor, Keys keys) {
-  if (keys.empty()) return tensor;
-  const Keys rest = keys.subspan(1);
-  switch (keys[0].kind()) {
+RaggedOrDense getitem(const RaggedTensor& tensor,
+                      std::span<const Index> indices) {
+  if (indices.empty()) return tensor;
+  const Keys rest = indices.subspan(1);
+  switch (indices[0].kind()) {
     case Index::Kind::kEllipsis:
-      return getitem(tensor, expand_ellipsis(keys, tensor.shape().rank()));
+      return getitem(tensor, expand_ellipsis(indices, tensor.shape().rank()));
     case Index::Kind::kNewAxis: {
       const RaggedTensor inner = getitem(tensor, rest);
       return RaggedTensor::from_uniform_row_length(
           inner, count_rows(inner), {.nrows = 1, .validate = false});
     }
     case Index::Kind::kSlice: {
-      RaggedTensor cut = slice_rows(tensor, keys[0].slice());
+      RaggedTensor cut = slice_rows(tensor, indices[0].slice());
       const Tensor length = tensor.uniform_row_length();
       if (length.has_value()) {
         cut = RaggedTensor::from_uniform_row_length(cut.values(), length,
@@ -221,7 +222,7 @@ RaggedOrDense getitem(const RaggedTensor& tensor, Keys keys) {
       return inner_items(cut, rest);
     }
     default: {
-      const RaggedOrDense row = row_of(tensor, keys[0]);
+      const RaggedOrDense row = row_of(tensor, indices[0]);
       if (rest.empty()) return row;
       if (row.is_ragged()) return getitem(row.ragged(), rest);
       return RaggedOrDense(getitem(row.tensor(), rest));

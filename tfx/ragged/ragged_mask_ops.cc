@@ -108,7 +108,7 @@ RaggedTensor partitioned(const RaggedOrDense& data,
                                            {.nrows = count, .validate = false});
   }
   if (*rank == 1) {
-    const Tensor ids = partitions.tensor();
+    const Tensor& ids = partitions.tensor();
     const Tensor order = argsort(ids, {.stable = true});
     const Tensor rows = gather(ids, order);
     const RaggedOrDense values =
