@@ -87,8 +87,9 @@ def _flat(value):
 def _line(tensor):
     shape = ','.join(map(str, tensor.shape)) or '()'
     if tensor.dtype == tf.string:
-        elements = ''.join(
-            value.hex() + ',' for value in np.ravel(tensor.numpy()).tolist())
+        # As objects: NumPy's own strings lose the zeros at their end.
+        values = np.ravel(np.array(tensor.numpy(), object))
+        elements = ''.join(value.hex() + ',' for value in values.tolist())
     else:
         elements = tensor.numpy().tobytes().hex()
     return f'{tensor.dtype.name} {shape} {elements}'.rstrip()
