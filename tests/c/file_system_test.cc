@@ -1,7 +1,9 @@
 #include "tfx/c/file_system.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 #include "tests/c/testing.h"
 #include "tfx/c/errors.h"
@@ -36,6 +38,33 @@ TEST_CASE("bytes are written as they are") {
       std::string(root != nullptr ? root : "/tmp") + "/bytes";
   write_file(file, std::string_view("a\0b", 3));
   CHECK(read_file(file) == std::string("a\0b", 3));
+}
+
+TEST_CASE("directories and files tell of themselves") {
+  const char* root = std::getenv("TEST_TMPDIR");
+  const std::string folder =
+      std::string(root != nullptr ? root : "/tmp") + "/listed";
+  create_directory(folder);
+  create_directory(folder + "/sub");
+  WritableFile file(folder + "/file");
+  file.append("ab");
+  file.append("c");
+  file.flush();
+  CHECK(file_statistics(folder + "/file").length == 3);
+  file.close();
+  CHECK(read_file(folder + "/file") == "abc");
+  CHECK(file_statistics(folder + "/file").mtime_nsec > 0);
+  CHECK_FALSE(file_statistics(folder + "/file").is_directory);
+  CHECK(file_statistics(folder).is_directory);
+  std::vector<std::string> names = list_directory(folder);
+  std::sort(names.begin(), names.end());
+  CHECK(names == std::vector<std::string>{"file", "sub"});
+  delete_file(folder + "/file");
+  CHECK(list_directory(folder) == std::vector<std::string>{"sub"});
+  CHECK_THROWS_AS(delete_file(folder + "/file"), errors::NotFoundError);
+  CHECK_THROWS_AS(file_statistics(folder + "/file"), errors::NotFoundError);
+  CHECK_THROWS_AS(list_directory(folder + "/no"), errors::NotFoundError);
+  delete_recursively(folder);
 }
 
 TEST_CASE("what cannot be written or deleted is refused") {

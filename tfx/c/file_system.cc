@@ -1,7 +1,9 @@
 #include "tfx/c/file_system.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "tensorflow/c/env.h"
 #include "tfx/c/errors.h"
@@ -23,16 +25,9 @@ void create_directory(ZString path) {
 }
 
 void write_file(ZString path, std::string_view bytes) {
-  Status status;
-  TF_WritableFileHandle* file = nullptr;
-  TF_NewWritableFile(path.c_str(), &file, status.get());
-  status.check();
-  TF_AppendWritableFile(file, bytes.data(), bytes.size(), status.get());
-  // Closing frees the handle, whatever became of the bytes.
-  Status closing;
-  TF_CloseWritableFile(file, closing.get());
-  status.check();
-  closing.check();
+  WritableFile file(path);
+  file.append(bytes);
+  file.close();
 }
 
 void delete_recursively(ZString directory) {
@@ -45,6 +40,75 @@ void delete_recursively(ZString directory) {
     throw errors::UnknownError("not all of " + std::string(directory.c_str()) +
                                " could be deleted");
   }
+}
+
+void delete_file(ZString path) {
+  Status status;
+  TF_DeleteFile(path.c_str(), status.get());
+  status.check();
+}
+
+FileStatistics file_statistics(ZString path) {
+  TF_FileStatistics statistics;
+  Status status;
+  TF_FileStat(path.c_str(), &statistics, status.get());
+  status.check();
+  return {statistics.length, statistics.mtime_nsec, statistics.is_directory};
+}
+
+std::vector<std::string> list_directory(ZString path) {
+  struct Done {
+    void operator()(TF_StringStream* stream) const noexcept {
+      TF_StringStreamDone(stream);
+    }
+  };
+  Status status;
+  const std::unique_ptr<TF_StringStream, Done> stream(
+      TF_GetChildren(path.c_str(), status.get()));
+  status.check();
+  std::vector<std::string> names;
+  const char* name = nullptr;
+  while (TF_StringStreamNext(stream.get(), &name)) names.emplace_back(name);
+  return names;
+}
+
+WritableFile::WritableFile(ZString path) : file_(nullptr) {
+  Status status;
+  TF_NewWritableFile(path.c_str(), &file_, status.get());
+  status.check();
+}
+
+WritableFile::WritableFile(WritableFile&& other) noexcept
+    : file_(std::exchange(other.file_, nullptr)) {}
+
+WritableFile& WritableFile::operator=(WritableFile&& other) noexcept {
+  std::swap(file_, other.file_);
+  return *this;
+}
+
+WritableFile::~WritableFile() {
+  if (file_ == nullptr) return;
+  Status status;
+  TF_CloseWritableFile(file_, status.get());
+}
+
+void WritableFile::append(std::string_view bytes) {
+  Status status;
+  TF_AppendWritableFile(file_, bytes.data(), bytes.size(), status.get());
+  status.check();
+}
+
+void WritableFile::flush() {
+  Status status;
+  TF_FlushWritableFile(file_, status.get());
+  status.check();
+}
+
+void WritableFile::close() {
+  // Closing frees the handle, whatever becomes of the bytes.
+  Status status;
+  TF_CloseWritableFile(std::exchange(file_, nullptr), status.get());
+  status.check();
 }
 
 }  // namespace tfx::c

@@ -111,7 +111,10 @@ Tensor gather_along_axis_grad(const RecordedOp& op, const Tensor& grad) {
   const Tensor shape = op.input_shape_tensor(0);
   const Tensor outer = shape[Slice(axis)];
   const Tensor inner = shape[Slice(axis, _)][Slice(1, _)];
-  const Tensor values_shape = concat({outer, int32_vector({{-1}}), inner}, 0);
+  // Said, not -1: of nothing Reshape cannot find out.
+  const Tensor count = reduce_prod(tfx::shape(indices)[Slice(batch_dims, _)],
+                                   {.keepdims = true});
+  const Tensor values_shape = concat({outer, count, inner}, 0);
   const Tensor position = size(outer);
 
   const Tensor batches = range(batch_dims, {.dtype = int32});

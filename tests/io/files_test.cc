@@ -1,0 +1,40 @@
+#include "tfx/io/files.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/io/steps.h"
+#include "tfx/core/control_dependencies.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/constant_op.h"
+
+namespace tfx {
+namespace {
+
+namespace tf = tfx;
+
+TEST_CASE("files are read and written as in Python") {
+  Steps t("files", "files");
+  const std::string& d = t.folder();
+  t([&] { return tf::io::read_file(d + "/no"); });
+  t([&] { tf::io::write_file(d + "/made/up/f", "text", {.name = "n"}); });
+  t([&] { return tf::io::read_file(d + "/made/up/f", {.name = "n"}); });
+  t([&] { tf::io::write_file({d + "/f"}, "text"); });
+  t([&] { return tf::io::matching_files(d + "/*/up/?", {.name = "n"}); });
+  t([&] { return tf::io::matching_files({d + "/made/*", d + "/z*"}); });
+  const auto v = tf::io::match_filenames_once(d + "/made/*");
+  t([&] { return v.value(); });
+  t([&] { return v.trainable(); });
+}
+
+TEST_CASE("a function reads what it has written if it waits for that") {
+  const auto f = tf::function([](const Tensor& text) {
+    const auto scope = tf::control_dependencies(
+        {tf::io::write_file("ram://files_test/f", text)});
+    return tf::io::read_file("ram://files_test/f");
+  });
+  CHECK(f(tf::constant("one")).item<std::string>() == "one");
+  CHECK(f(tf::constant("two")).item<std::string>() == "two");
+}
+
+}  // namespace
+}  // namespace tfx

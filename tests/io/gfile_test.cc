@@ -1,0 +1,133 @@
+#include "tfx/io/gfile.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "tests/io/steps.h"
+#include "tfx/function/function.h"
+#include "tfx/io/gfile_file.h"
+#include "tfx/ops/constant_op.h"
+
+namespace tfx {
+namespace {
+
+namespace tf = tfx;
+namespace g = tfx::io::gfile;
+
+using Texts = std::vector<std::string>;
+
+Texts sorted(Texts texts) {
+  std::ranges::sort(texts);
+  return texts;
+}
+
+// "folder:subdir:…:file:…", a folder each.
+Texts listed(const std::vector<g::WalkEntry>& entries) {
+  Texts lines;
+  for (const g::WalkEntry& entry : entries) {
+    std::string line = entry.dirname;
+    for (const std::string& name : sorted(entry.subdirs)) line += ":" + name;
+    for (const std::string& name : entry.files) line += ":" + name;
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+Texts tops(const std::vector<g::WalkEntry>& entries) {
+  Texts names;
+  for (const g::WalkEntry& entry : entries) names.push_back(entry.dirname);
+  return names;
+}
+
+TEST_CASE("folders are Python's") {
+  Steps t("gfile", "folders");
+  const std::string& d = t.folder();
+  t([&] { g::mkdir(d + "/a"); });
+  t([&] { g::mkdir(d + "/a"); });
+  t([&] { g::mkdir(d + "/x/y"); });
+  t([&] { g::makedirs(d + "/p/q/r"); });
+  t([&] { g::makedirs(d + "/p/q/r"); });
+  t([&] { g::makedirs(d + "/p/s/"); });
+  g::GFile(d + "/a/f", "w").write("one\ntwo\nthree");
+  t([&] { g::makedirs(d + "/a/f"); });
+  t([&] { g::copy(d + "/no", d + "/n2"); });
+  t([&] { g::copy(d + "/a/f", d + "/a/g"); });
+  t([&] { g::copy(d + "/a/f", d + "/a/g"); });
+  t([&] { g::copy(d + "/a/f", d + "/a/g", {.overwrite = true}); });
+  t([&] { g::rename(d + "/a/f", d + "/a/g"); });
+  t([&] { g::rename(d + "/no", d + "/n2"); });
+  t([&] { g::rename(d + "/a/f", d + "/a/h"); });
+  t([&] { g::rename(d + "/a/h", d + "/a/g", {.overwrite = true}); });
+  t([&] { g::rename(d + "/p/s", d + "/p/t"); });
+  t([&] { g::remove(d + "/no"); });
+  t([&] { g::remove(d + "/a"); });
+  t([&] { g::rmtree(d + "/no"); });
+  t([&] { return g::listdir(d + "/no"); });
+  t([&] { return g::listdir(d + "/a/g"); });
+  t([&] { return sorted(g::listdir(d)); });
+  t([&] { return g::stat(d + "/no").length; });
+  t([&] { return g::stat(d + "/a/g").length; });
+  t([&] { return g::stat(d + "/a/g").is_directory; });
+  t([&] { return g::stat(d + "/a").is_directory; });
+  t([&] { return g::exists(d + "/a"); });
+  t([&] { return g::exists(d + "/no"); });
+  t([&] { return g::exists(""); });
+  t([&] { return g::isdir(d + "/a"); });
+  t([&] { return g::isdir(d + "/a/g"); });
+  t([&] { return g::isdir(d + "/no"); });
+  t([&] { return g::glob(d + "/a/*"); });
+  t([&] { return g::glob(d + "/z*"); });
+  t([&] { return g::glob({d + "/a/g", d + "/p/?"}); });
+  for (const bool topdown : {true, false}) {
+    t([&] { return sorted(listed(g::walk(d + "/p", {.topdown = topdown}))); });
+  }
+  t([&] { return tops(g::walk(d + "/p/q", {.topdown = false})); });
+  t([&] { return tops(g::walk(d + "/no")); });
+  t([&] { g::remove(d + "/a/g"); });
+  t([&] { g::rmtree(d + "/p"); });
+  t([&] { return g::listdir(d); });
+}
+
+TEST_CASE("paths are joined as in Python") {
+  Steps t("gfile", "join");
+  t([] { return g::join("a", "b"); });
+  t([] { return g::join("a", "/b"); });
+  t([] { return g::join("gs://x", "y"); });
+  t([] { return g::join("gs://x", "/y"); });
+  t([] { return g::join("a/", "b", "c"); });
+  t([] { return g::join("a"); });
+  t([] { return g::join("", "b"); });
+  t([] { return g::join("a", ""); });
+}
+
+TEST_CASE("a walk tells of what cannot be listed") {
+  int errors = 0;
+  const auto count = [&](const errors::OpError&) { ++errors; };
+  CHECK(g::walk("/no/such/folder", {.onerror = count}).empty());
+  CHECK(errors == 1);
+}
+
+TEST_CASE("files in memory are copied, renamed and deleted too") {
+  g::makedirs("ram://gfile_test/a");
+  g::GFile("ram://gfile_test/a/f", "w").write("text");
+  g::copy("ram://gfile_test/a/f", "ram://gfile_test/a/g");
+  g::rename("ram://gfile_test/a/g", "ram://gfile_test/a/h");
+  CHECK(sorted(g::listdir("ram://gfile_test/a")) == Texts{"f", "h"});
+  CHECK(g::GFile("ram://gfile_test/a/h").read() == "text");
+  g::rmtree("ram://gfile_test");
+  CHECK_FALSE(g::exists("ram://gfile_test/a/f"));
+}
+
+TEST_CASE("while a function is traced files are looked at then") {
+  g::makedirs("ram://gfile_traced");
+  g::GFile("ram://gfile_traced/f", "w").write("text");
+  const auto f = tf::function([](const Tensor&) {
+    return tf::constant(g::GFile("ram://gfile_traced/f").read() +
+                        g::glob("ram://gfile_traced/*")[0]);
+  });
+  CHECK(f(tf::constant(1)).item<std::string>() == "textram://gfile_traced/f");
+  g::rmtree("ram://gfile_traced");
+}
+
+}  // namespace
+}  // namespace tfx

@@ -1,0 +1,74 @@
+#include "tfx/signal/dct.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/ops/golden_cases.h"
+#include "tfx/core/errors.h"
+
+namespace tfx {
+namespace {
+
+namespace tf = tfx;
+namespace s = tfx::signal;
+
+TEST_CASE("cosine transforms are of the last dimension") {
+  CHECK_THROWS_AS(s::dct({1.0, 2.0}, {.axis = 0}), NotImplementedError);
+}
+
+TEST_CASE("cosine transforms are Python's") {
+  check_golden(
+      "signal/dct",
+      {
+          GOLDEN("dct", s::dct(in[0])),
+          GOLDEN("dct/type=1", s::dct(in[0], {.type = 1})),
+          GOLDEN("dct/type=1, n=3", s::dct(in[0], {.type = 1, .n = 3})),
+          GOLDEN("dct/type=1, n=9", s::dct(in[0], {.type = 1, .n = 9})),
+          GOLDEN("dct/type=2", s::dct(in[0], {.type = 2})),
+          GOLDEN("dct/type=2, n=3", s::dct(in[0], {.type = 2, .n = 3})),
+          GOLDEN("dct/type=2, n=9", s::dct(in[0], {.type = 2, .n = 9})),
+          GOLDEN("dct/type=2, ortho",
+                 s::dct(in[0], {.type = 2, .norm = "ortho", .name = "n"})),
+          GOLDEN("dct/type=3", s::dct(in[0], {.type = 3})),
+          GOLDEN("dct/type=3, n=3", s::dct(in[0], {.type = 3, .n = 3})),
+          GOLDEN("dct/type=3, n=9", s::dct(in[0], {.type = 3, .n = 9})),
+          GOLDEN("dct/type=3, ortho",
+                 s::dct(in[0], {.type = 3, .norm = "ortho", .name = "n"})),
+          GOLDEN("dct/type=4", s::dct(in[0], {.type = 4})),
+          GOLDEN("dct/type=4, n=3", s::dct(in[0], {.type = 4, .n = 3})),
+          GOLDEN("dct/type=4, n=9", s::dct(in[0], {.type = 4, .n = 9})),
+          GOLDEN("dct/type=4, ortho",
+                 s::dct(in[0], {.type = 4, .norm = "ortho", .name = "n"})),
+          GOLDEN("dct/type=5", s::dct(in[0], {.type = 5})),
+          GOLDEN("dct/n=0", s::dct(in[0], {.n = 0})),
+          GOLDEN("dct/type=1, ortho",
+                 s::dct(in[0], {.type = 1, .norm = "ortho"})),
+          GOLDEN("dct/norm", s::dct(in[0], {.norm = "other"})),
+          GOLDEN("idct", s::idct(in[0])),
+          GOLDEN("idct/type=1", s::idct(in[0], {.type = 1})),
+          GOLDEN("idct/type=1, n=3", s::idct(in[0], {.type = 1, .n = 3})),
+          GOLDEN("idct/type=1, n=9", s::idct(in[0], {.type = 1, .n = 9})),
+          GOLDEN("idct/type=2", s::idct(in[0], {.type = 2})),
+          GOLDEN("idct/type=2, n=3", s::idct(in[0], {.type = 2, .n = 3})),
+          GOLDEN("idct/type=2, n=9", s::idct(in[0], {.type = 2, .n = 9})),
+          GOLDEN("idct/type=2, ortho",
+                 s::idct(in[0], {.type = 2, .norm = "ortho", .name = "n"})),
+          GOLDEN("idct/type=3", s::idct(in[0], {.type = 3})),
+          GOLDEN("idct/type=3, n=3", s::idct(in[0], {.type = 3, .n = 3})),
+          GOLDEN("idct/type=3, n=9", s::idct(in[0], {.type = 3, .n = 9})),
+          GOLDEN("idct/type=3, ortho",
+                 s::idct(in[0], {.type = 3, .norm = "ortho", .name = "n"})),
+          GOLDEN("idct/type=4", s::idct(in[0], {.type = 4})),
+          GOLDEN("idct/type=4, n=3", s::idct(in[0], {.type = 4, .n = 3})),
+          GOLDEN("idct/type=4, n=9", s::idct(in[0], {.type = 4, .n = 9})),
+          GOLDEN("idct/type=4, ortho",
+                 s::idct(in[0], {.type = 4, .norm = "ortho", .name = "n"})),
+          GOLDEN("idct/type=5", s::idct(in[0], {.type = 5})),
+          GOLDEN("idct/n=0", s::idct(in[0], {.n = 0})),
+          GOLDEN("idct/type=1, ortho",
+                 s::idct(in[0], {.type = 1, .norm = "ortho"})),
+          GOLDEN("idct/norm", s::idct(in[0], {.norm = "other"})),
+      });
+}
+
+}  // namespace
+}  // namespace tfx

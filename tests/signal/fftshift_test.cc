@@ -1,0 +1,33 @@
+#include "tfx/signal/fftshift.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/ops/golden_cases.h"
+
+namespace tfx {
+namespace {
+
+namespace tf = tfx;
+namespace s = tfx::signal;
+
+TEST_CASE("shifts are Python's") {
+  check_golden(
+      "signal/fftshift",
+      {
+          GOLDEN("fftshift", s::fftshift(in[0])),
+          GOLDEN("fftshift/axes=1", s::fftshift(in[0], {.axes = 1})),
+          GOLDEN("fftshift/axes=-1",
+                 s::fftshift(in[0], {.axes = -1, .name = "n"})),
+          GOLDEN("fftshift/axes=0,-1", s::fftshift(in[0], {.axes = {0, -1}})),
+          GOLDEN("fftshift/axes=2", s::fftshift(in[0], {.axes = {2}})),
+          GOLDEN("ifftshift", s::ifftshift(in[0])),
+          GOLDEN("ifftshift/axes=1", s::ifftshift(in[0], {.axes = 1})),
+          GOLDEN("ifftshift/axes=-1",
+                 s::ifftshift(in[0], {.axes = -1, .name = "n"})),
+          GOLDEN("ifftshift/axes=0,-1", s::ifftshift(in[0], {.axes = {0, -1}})),
+          GOLDEN("ifftshift/axes=2", s::ifftshift(in[0], {.axes = {2}})),
+      });
+}
+
+}  // namespace
+}  // namespace tfx

@@ -1,0 +1,33 @@
+// tf.audio: WAV files of 16 bits.
+#ifndef TFX_AUDIO_AUDIO_H_
+#define TFX_AUDIO_AUDIO_H_
+
+#include <cstdint>
+#include <string>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
+
+namespace tfx::audio {
+
+struct DecodeWavOptions {
+  int64_t desired_channels = -1;  // -1: those of the file
+  // As many: cut, or with silence behind. -1: those of the file.
+  int64_t desired_samples = -1;
+  std::string name = {};
+};
+struct DecodeWavOutputs {
+  Tensor audio;        // float32 from -1 to 1, (samples, channels)
+  Tensor sample_rate;  // int32
+};
+DecodeWavOutputs decode_wav(const TensorLike& contents,
+                            const DecodeWavOptions& options = {});
+
+// The bytes of a file, a string.
+Tensor encode_wav(const TensorLike& audio, const TensorLike& sample_rate,
+                  const NameOptions& options = {});
+
+}  // namespace tfx::audio
+
+#endif  // TFX_AUDIO_AUDIO_H_

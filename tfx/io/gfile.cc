@@ -1,0 +1,159 @@
+#include "tfx/io/gfile.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+#include "tfx/core/func_graph.h"
+#include "tfx/io/files.h"
+#include "tfx/io/gfile_file.h"
+
+namespace tfx::io::gfile {
+namespace {
+
+constexpr std::string_view kFileScheme = "file://";
+
+// The path that the operating system knows; none for other file systems.
+std::optional<std::string> local_path(const std::string& path) {
+  if (path.starts_with(kFileScheme)) return path.substr(kFileScheme.size());
+  if (path.find("://") != std::string::npos) return std::nullopt;
+  return path;
+}
+
+void check_free(const std::string& path, const OverwriteOptions& options) {
+  if (!options.overwrite && exists(path)) {
+    throw errors::AlreadyExistsError("file already exists");
+  }
+}
+
+std::string parent_of(const std::string& path) {
+  const size_t slash = path.find_last_of('/');
+  if (slash == std::string::npos) return "";
+  // "ram://" is no folder of its own.
+  if (slash > 0 && path[slash - 1] == '/') return "";
+  return path.substr(0, slash);
+}
+
+std::string full_path(const std::string& parent, const std::string& item) {
+  return item.starts_with('/') ? join(parent, "") + item : join(parent, item);
+}
+
+void append(std::vector<std::string>& all, std::vector<std::string> more) {
+  std::ranges::move(more, std::back_inserter(all));
+}
+
+void walk_into(const std::string& top, const WalkOptions& options,
+               std::vector<WalkEntry>& entries) {
+  WalkEntry here{.dirname = top};
+  try {
+    for (std::string& item : listdir(top)) {
+      (isdir(full_path(top, item)) ? here.subdirs : here.files)
+          .push_back(std::move(item));
+    }
+  } catch (const errors::NotFoundError& error) {
+    if (options.onerror) options.onerror(error);
+    return;
+  }
+  const std::vector<std::string> subdirs = here.subdirs;
+  if (options.topdown) entries.push_back(here);
+  for (const std::string& subdir : subdirs) {
+    walk_into(full_path(top, subdir), options, entries);
+  }
+  if (!options.topdown) entries.push_back(std::move(here));
+}
+
+}  // namespace
+
+bool exists(const std::string& path) { return c::file_exists(path); }
+
+bool isdir(const std::string& path) {
+  return exists(path) && stat(path).is_directory;
+}
+
+FileStatistics stat(const std::string& path) {
+  return c::file_statistics(path);
+}
+
+std::vector<std::string> listdir(const std::string& path) {
+  if (!isdir(path)) {
+    throw errors::NotFoundError("Could not find directory " + path);
+  }
+  return c::list_directory(path);
+}
+
+std::vector<std::string> glob(const std::string& pattern) {
+  const InitScope at_once;
+  return matching_files(pattern).host().strings();
+}
+
+std::vector<std::string> glob(const std::vector<std::string>& patterns) {
+  std::vector<std::string> all;
+  for (const std::string& pattern : patterns) append(all, glob(pattern));
+  return all;
+}
+
+void mkdir(const std::string& path) { c::create_directory(path); }
+
+void makedirs(const std::string& path) {
+  if (path.empty()) return;
+  if (exists(path)) {
+    if (isdir(path)) return;
+    throw errors::FailedPreconditionError(path + " is not a directory");
+  }
+  makedirs(parent_of(path));
+  if (!path.ends_with('/')) mkdir(path);
+}
+
+void remove(const std::string& path) { c::delete_file(path); }
+
+void rmtree(const std::string& path) { c::delete_recursively(path); }
+
+void copy(const std::string& src, const std::string& dst,
+          const OverwriteOptions& options) {
+  check_free(dst, options);
+  GFile from(src, "rb");
+  const std::string bytes = from.read();
+  c::write_file(dst, bytes);
+}
+
+void rename(const std::string& src, const std::string& dst,
+            const OverwriteOptions& options) {
+  check_free(dst, options);
+  // Throws what is said of a file that is not there.
+  stat(src);
+  const auto from = local_path(src);
+  const auto to = local_path(dst);
+  if (!from || !to) {
+    copy(src, dst, {.overwrite = true});
+    remove(src);
+    return;
+  }
+  std::error_code error;
+  std::filesystem::rename(*from, *to, error);
+  if (error) throw errors::UnknownError(src + "; " + error.message());
+}
+
+std::vector<WalkEntry> walk(const std::string& top,
+                            const WalkOptions& options) {
+  std::vector<WalkEntry> entries;
+  walk_into(top, options, entries);
+  return entries;
+}
+
+std::string internal::join(std::string path,
+                           const std::vector<std::string>& paths) {
+  for (const std::string& part : paths) {
+    if (part.starts_with('/')) {
+      path = part;
+    } else if (path.empty() || path.ends_with('/')) {
+      path += part;
+    } else {
+      path += "/" + part;
+    }
+  }
+  return path;
+}
+
+}  // namespace tfx::io::gfile

@@ -1,0 +1,23 @@
+// tf.signal: the frequency 0 in the middle, and back.
+#ifndef TFX_SIGNAL_FFTSHIFT_H_
+#define TFX_SIGNAL_FFTSHIFT_H_
+
+#include <string>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
+
+namespace tfx::signal {
+
+struct FftshiftOptions {
+  Axis axes = {};  // None: all
+  std::string name = {};
+};
+// Swaps the halves of dimensions.
+Tensor fftshift(const TensorLike& x, const FftshiftOptions& options = {});
+Tensor ifftshift(const TensorLike& x, const FftshiftOptions& options = {});
+
+}  // namespace tfx::signal
+
+#endif  // TFX_SIGNAL_FFTSHIFT_H_

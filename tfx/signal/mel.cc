@@ -1,0 +1,115 @@
+#include "tfx/signal/mel.h"
+
+#include <cstdio>
+#include <optional>
+#include <vector>
+
+#include "tfx/core/constant_value.h"
+#include "tfx/core/errors.h"
+#include "tfx/core/indexing.h"
+#include "tfx/core/ndarray.h"
+#include "tfx/core/python_repr.h"
+#include "tfx/ops/array_ops.h"
+#include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
+#include "tfx/ops/range_ops.h"
+#include "tfx/signal/dct.h"
+#include "tfx/signal/frame.h"
+#include "tfx/signal/scope.h"
+#include "tfx/signal/size.h"
+
+namespace tfx::signal {
+namespace {
+
+constexpr double kBreakFrequency = 700.0;
+constexpr double kHighFrequencyQ = 1127.0;
+
+Tensor hertz_to_mel(const Tensor& frequencies) {
+  return kHighFrequencyQ * math::log(1.0 + frequencies / kBreakFrequency);
+}
+
+std::string one_digit(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f", value);
+  return text;
+}
+
+void validate(const MelOptions& options,
+              const std::optional<double>& sample_rate) {
+  if (options.num_mel_bins <= 0) {
+    throw ValueError("num_mel_bins must be positive. Got: " +
+                     std::to_string(options.num_mel_bins));
+  }
+  if (options.lower_edge_hertz < 0.0) {
+    throw ValueError("lower_edge_hertz must be non-negative. Got: " +
+                     internal::float_repr(options.lower_edge_hertz));
+  }
+  if (options.lower_edge_hertz >= options.upper_edge_hertz) {
+    throw ValueError("lower_edge_hertz " + one_digit(options.lower_edge_hertz) +
+                     " >= upper_edge_hertz " +
+                     one_digit(options.upper_edge_hertz));
+  }
+  if (sample_rate && *sample_rate <= 0.0) {
+    throw ValueError("sample_rate must be positive. Got: " +
+                     options.sample_rate.str());
+  }
+  if (sample_rate && options.upper_edge_hertz > *sample_rate / 2) {
+    throw ValueError(
+        "upper_edge_hertz must not be larger than the Nyquist frequency "
+        "(sample_rate / 2). Got " +
+        internal::float_repr(options.upper_edge_hertz) +
+        " for sample_rate: " + options.sample_rate.str());
+  }
+  if (!options.dtype.is_floating()) {
+    throw ValueError("dtype must be a floating point type. Got: " +
+                     options.dtype.str());
+  }
+}
+
+}  // namespace
+
+Tensor linear_to_mel_weight_matrix(const MelOptions& options) {
+  const auto scope = scope_of(options.name, "linear_to_mel_weight_matrix");
+  const DType dtype = options.dtype;
+  const Tensor rate = options.sample_rate.to_tensor();
+  const std::optional<Tensor> known_rate = constant_value(rate);
+  validate(options,
+           known_rate ? std::optional(double(*known_rate)) : std::nullopt);
+  const auto number = [&](double value) {
+    return TensorLike(value).to_tensor(dtype);
+  };
+  const Tensor zero = number(0.0);
+  // The frequency 0 counts for nothing: its row is put before the others.
+  const Tensor frequencies =
+      linspace(zero, cast(rate, dtype) / 2.0,
+               options.num_spectrogram_bins.value())[Slice(1, _)];
+  const Tensor bins = expand_dims(hertz_to_mel(frequencies), 1);
+
+  // A band reaches from the middle of the one before to that of the next.
+  const int64_t count = options.num_mel_bins;
+  const Tensor edges =
+      frame(linspace(hertz_to_mel(number(options.lower_edge_hertz)),
+                     hertz_to_mel(number(options.upper_edge_hertz)), count + 2),
+            3, 1);
+  std::vector<Tensor> columns = split(edges, 3, {.axis = 1});
+  for (Tensor& column : columns) column = reshape(column, {1, count});
+  const Tensor rising = (bins - columns[0]) / (columns[1] - columns[0]);
+  const Tensor falling = (columns[2] - bins) / (columns[2] - columns[1]);
+  return pad(math::maximum(zero, math::minimum(rising, falling)),
+             {{1, 0}, {0, 0}});
+}
+
+Tensor mfccs_from_log_mel_spectrograms(const TensorLike& log_mel_spectrograms,
+                                       const NameOptions& options) {
+  const auto scope = scope_of(options.name, "mfccs_from_log_mel_spectrograms");
+  const Tensor input = log_mel_spectrograms.to_tensor();
+  const Size bins = Size::of_dimension(input, -1);
+  if (bins.is_known() && bins.number() == 0) {
+    throw ValueError("num_mel_bins must be positive. Got: " + input.str());
+  }
+  // HTK scales the first coefficient as the others, unlike norm="ortho".
+  const Tensor spectrum = dct(input);
+  return spectrum * math::rsqrt(cast(bins.tensor(), spectrum.dtype()) * 2.0);
+}
+
+}  // namespace tfx::signal

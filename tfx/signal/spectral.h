@@ -1,0 +1,63 @@
+// tf.signal: spectra of the frames of signals, and back.
+#ifndef TFX_SIGNAL_SPECTRAL_H_
+#define TFX_SIGNAL_SPECTRAL_H_
+
+#include <string>
+
+#include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/tensor_option.h"
+#include "tfx/signal/window.h"
+
+namespace tfx::signal {
+
+struct StftOptions {
+  // By default the power of 2 that holds a frame.
+  TensorOption fft_length = {};
+  WindowFn window_fn = hann_window;
+  bool pad_end = false;
+  std::string name = {};
+};
+// Short-time Fourier transform: rfft() of the frames, each in a window.
+Tensor stft(const TensorLike& signals, const TensorLike& frame_length,
+            const TensorLike& frame_step, const StftOptions& options = {});
+
+struct InverseStftOptions {
+  TensorOption fft_length = {};
+  WindowFn window_fn = hann_window;
+  std::string name = {};
+};
+// With inverse_stft_window_fn() of the window that stft() had, the signal.
+Tensor inverse_stft(const TensorLike& stfts, const TensorLike& frame_length,
+                    const TensorLike& frame_step,
+                    const InverseStftOptions& options = {});
+
+struct InverseStftWindowFnOptions {
+  WindowFn forward_window_fn = hann_window;
+  std::string name = {};
+};
+WindowFn inverse_stft_window_fn(const TensorLike& frame_step,
+                                const InverseStftWindowFnOptions& options = {});
+
+struct MdctOptions {
+  WindowFn window_fn = vorbis_window;
+  bool pad_end = false;
+  std::string norm = {};  // none, or "ortho"
+  std::string name = {};
+};
+// Modified discrete cosine transform, of frames that overlap by a half. Their
+// length is a multiple of 4.
+Tensor mdct(const TensorLike& signals, const TensorLike& frame_length,
+            const MdctOptions& options = {});
+
+struct InverseMdctOptions {
+  WindowFn window_fn = vorbis_window;
+  std::string norm = {};
+  std::string name = {};
+};
+Tensor inverse_mdct(const TensorLike& mdcts,
+                    const InverseMdctOptions& options = {});
+
+}  // namespace tfx::signal
+
+#endif  // TFX_SIGNAL_SPECTRAL_H_

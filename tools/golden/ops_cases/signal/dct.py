@@ -1,0 +1,30 @@
+"""Cases of tests/signal/dct_test.cc."""
+
+import tensorflow as tf
+from ops import data
+
+s = tf.signal
+GRADIENTS = True
+
+
+def cases(golden):
+    for name in ('dct', 'idct'):
+        function = getattr(s, name)
+        golden.over(('float32', 'float64'), name, function, (2, 5), near=4)
+        golden.shapes(name, function, (1,), (4,), (2, 1, 3), near=4)
+        for kind in (1, 2, 3, 4):
+            golden.over(('float32', 'float64'), f'{name}/type={kind}',
+                        lambda x, f=function, kind=kind: f(x, type=kind), (2, 6), near=4)
+            for n in (3, 9):
+                golden.over(('float32',), f'{name}/type={kind}, n={n}',
+                            lambda x, f=function, kind=kind, n=n: f(x, kind, n), (2, 6), near=4,
+                            gradient=None if n == 9 or kind in (1, 2, 4) else False)
+            if kind != 1:
+                golden.over(('float32', 'float64'), f'{name}/type={kind}, ortho',
+                            lambda x, f=function, kind=kind: f(x, kind, norm='ortho', name='n'), (2, 6), near=4)
+        golden.fails(f'{name}/type=5', lambda x, f=function: f(x, 5), [1.0])
+        golden.fails(f'{name}/n=0', lambda x, f=function: f(x, n=0), [1.0])
+        golden.fails(f'{name}/type=1, ortho', lambda x, f=function: f(x, 1, norm='ortho'), [1.0, 2.0])
+        golden.fails(f'{name}/type=1@short', lambda x, f=function: f(x, 1), [1.0])
+        golden.fails(f'{name}/norm', lambda x, f=function: f(x, norm='other'), [1.0])
+        golden.fails(f'{name}@int', function, data('int32', (2,)))

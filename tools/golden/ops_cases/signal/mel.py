@@ -1,0 +1,30 @@
+"""Cases of tests/signal/mel_test.cc."""
+
+import tensorflow as tf
+from ops import data
+
+s = tf.signal
+GRADIENTS = True
+
+
+def cases(golden):
+    matrix = s.linear_to_mel_weight_matrix
+    golden.add('linear_to_mel_weight_matrix', lambda x: matrix(), 0, near=True)
+    golden.add('linear_to_mel_weight_matrix/options',
+               lambda x: matrix(3, 9, 6000, 80.0, 2900.0, tf.float64, name='n'), 0, near=True)
+    golden.add('linear_to_mel_weight_matrix/tensors',
+               lambda rate, bins: matrix(num_mel_bins=4, num_spectrogram_bins=bins, sample_rate=rate), 8000.0, 17,
+               near=True)
+    golden.add('linear_to_mel_weight_matrix/int rate',
+               lambda rate: matrix(num_mel_bins=4, num_spectrogram_bins=17, sample_rate=rate), 8000, near=True)
+    golden.fails('linear_to_mel_weight_matrix/no bins', lambda x: matrix(num_mel_bins=0), 0)
+    golden.fails('linear_to_mel_weight_matrix/negative edge', lambda x: matrix(lower_edge_hertz=-1.5), 0)
+    golden.fails('linear_to_mel_weight_matrix/edges', lambda x: matrix(lower_edge_hertz=4000.0), 0)
+    golden.fails('linear_to_mel_weight_matrix/rate', lambda x: matrix(sample_rate=-1), 0)
+    golden.fails('linear_to_mel_weight_matrix/Nyquist', lambda x: matrix(sample_rate=4000), 0)
+    golden.fails('linear_to_mel_weight_matrix/dtype', lambda x: matrix(dtype=tf.int32), 0)
+    golden.over(('float32', 'float64'), 'mfccs_from_log_mel_spectrograms', s.mfccs_from_log_mel_spectrograms, (2, 6),
+                near=4)
+    golden.shapes('mfccs_from_log_mel_spectrograms', s.mfccs_from_log_mel_spectrograms, (1,), (2, 1, 3), near=4)
+    golden.fails('mfccs_from_log_mel_spectrograms@empty', s.mfccs_from_log_mel_spectrograms, tf.zeros([2, 0]))
+    golden.fails('mfccs_from_log_mel_spectrograms@int', s.mfccs_from_log_mel_spectrograms, data('int32', (2, 3)))
