@@ -3,6 +3,7 @@
 #ifndef TFX_TFX_H_
 #define TFX_TFX_H_
 
+#include "tfx/audio/audio.h"                // IWYU pragma: export
 #include "tfx/autodiff/custom_gradient.h"   // IWYU pragma: export
 #include "tfx/autodiff/gradient.h"          // IWYU pragma: export
 #include "tfx/autodiff/gradient_tape.h"     // IWYU pragma: export
@@ -35,6 +36,7 @@
 #include "tfx/dtypes/dtypes.h"              // IWYU pragma: export
 #include "tfx/function/autograph.h"         // IWYU pragma: export
 #include "tfx/function/cond.h"              // IWYU pragma: export
+#include "tfx/function/cpp_function.h"      // IWYU pragma: export
 #include "tfx/function/function.h"          // IWYU pragma: export
 #include "tfx/function/gradients.h"         // IWYU pragma: export
 #include "tfx/function/map_fn.h"            // IWYU pragma: export
@@ -43,9 +45,9 @@
 #include "tfx/function/tensor_array.h"      // IWYU pragma: export
 #include "tfx/function/while_loop.h"        // IWYU pragma: export
 #include "tfx/image/image.h"                // IWYU pragma: export
-#include "tfx/io/features.h"                // IWYU pragma: export
-#include "tfx/io/parsing.h"                 // IWYU pragma: export
+#include "tfx/io/io.h"                      // IWYU pragma: export
 #include "tfx/linalg/linalg.h"              // IWYU pragma: export
+#include "tfx/lookup/lookup.h"              // IWYU pragma: export
 #include "tfx/math/math.h"                  // IWYU pragma: export
 #include "tfx/nn/nn.h"                      // IWYU pragma: export
 #include "tfx/ops/approx_top_k.h"           // IWYU pragma: export
@@ -53,6 +55,7 @@
 #include "tfx/ops/array_ops.h"              // IWYU pragma: export
 #include "tfx/ops/clip_ops.h"               // IWYU pragma: export
 #include "tfx/ops/constant_op.h"            // IWYU pragma: export
+#include "tfx/ops/control_flow_ops.h"       // IWYU pragma: export
 #include "tfx/ops/framework.h"              // IWYU pragma: export
 #include "tfx/ops/logging_ops.h"            // IWYU pragma: export
 #include "tfx/ops/math_ops.h"               // IWYU pragma: export
@@ -85,6 +88,7 @@
 #include "tfx/saved_model/load_graph.h"     // IWYU pragma: export
 #include "tfx/saved_model/show.h"           // IWYU pragma: export
 #include "tfx/sets/sets.h"                  // IWYU pragma: export
+#include "tfx/signal/signal.h"              // IWYU pragma: export
 #include "tfx/sparse/sparse.h"              // IWYU pragma: export
 #include "tfx/strings/strings.h"            // IWYU pragma: export
 
