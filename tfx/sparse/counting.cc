@@ -36,12 +36,14 @@ Tensor no_weights(DType dtype) { return TensorLike().to_tensor(dtype); }
 // The values of weights that are at the same places.
 Tensor checked_weights(const SparseTensor& values,
                        const SparseTensor& weights) {
-  internal::check_equal(weights.dense_shape(), values.dense_shape(),
-                        "'weights' and 'values' must have the same dense "
-                        "shape.");
-  internal::check_equal(weights.indices(), values.indices(),
-                        "'weights' and 'values' must have the same indices.");
-  return internal::after_checks(weights.values());
+  sparse::internal::check_equal(
+      weights.dense_shape(), values.dense_shape(),
+      "'weights' and 'values' must have the same dense "
+      "shape.");
+  sparse::internal::check_equal(
+      weights.indices(), values.indices(),
+      "'weights' and 'values' must have the same indices.");
+  return sparse::internal::after_checks(weights.values());
 }
 
 Tensor sparse_weights(const SparseTensor& values,

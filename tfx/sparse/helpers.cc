@@ -12,7 +12,7 @@
 #include "tfx/raw_ops/logging_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
-namespace tfx::internal {
+namespace tfx::sparse::internal {
 namespace {
 
 // How many elements Python tells of.
@@ -38,7 +38,7 @@ std::string difference_text(const Tensor& x, const Tensor& y,
             first_text(boolean_mask(y, differs), count);
   }
   const auto first = [](const Tensor& tensor) {
-    const Tensor flat = reshape(tensor, {-1});
+    const Tensor flat = tfx::reshape(tensor, {-1});
     const int64_t count = std::min(kTold, flat.len());
     return std::pair(std::to_string(count), first_text(flat, count));
   };
@@ -110,4 +110,4 @@ std::vector<Tensor> all_dense_shapes(std::span<const SparseTensor> tensors) {
   return all;
 }
 
-}  // namespace tfx::internal
+}  // namespace tfx::sparse::internal

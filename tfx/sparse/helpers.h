@@ -13,7 +13,7 @@
 #include "tfx/ops/shape_like.h"
 #include "tfx/sparse/sparse_tensor.h"
 
-namespace tfx::internal {
+namespace tfx::sparse::internal {
 
 // A tensor as it is, for the op to judge; other values as `dtype`, or
 // TypeError.
@@ -37,6 +37,6 @@ std::vector<Tensor> all_indices(std::span<const SparseTensor> tensors);
 std::vector<Tensor> all_values(std::span<const SparseTensor> tensors);
 std::vector<Tensor> all_dense_shapes(std::span<const SparseTensor> tensors);
 
-}  // namespace tfx::internal
+}  // namespace tfx::sparse::internal
 
 #endif  // TFX_SPARSE_HELPERS_H_

@@ -2,7 +2,7 @@
 
 #include "tfx/sparse/helpers.h"
 
-namespace tfx::internal {
+namespace tfx::sparse::internal {
 
 void check_same_places(const std::vector<const SparseTensor*>& tensors) {
   const SparseTensor& first = *tensors[0];
@@ -13,4 +13,4 @@ void check_same_places(const std::vector<const SparseTensor*>& tensors) {
   }
 }
 
-}  // namespace tfx::internal
+}  // namespace tfx::sparse::internal

@@ -14,7 +14,7 @@
 #include "tfx/core/tensor.h"
 #include "tfx/sparse/sparse_tensor.h"
 
-namespace tfx {
+namespace tfx::sparse {
 
 namespace internal {
 
@@ -31,8 +31,6 @@ const T& value_argument(const T& argument) {
 }
 
 }  // namespace internal
-
-namespace sparse {
 
 // The function gets the values of each sparse tensor among the arguments, and
 // the others as they are; what it returns is at the same places.
@@ -52,7 +50,6 @@ requires(std::is_same_v<Args, SparseTensor> || ...) SparseTensor
       std::invoke(std::forward<F>(op), internal::value_argument(args)...));
 }
 
-}  // namespace sparse
-}  // namespace tfx
+}  // namespace tfx::sparse
 
 #endif  // TFX_SPARSE_MAP_VALUES_H_

@@ -45,8 +45,8 @@ SparseTensor::SparseTensor(const TensorLike& indices, const TensorLike& values,
   const TensorShape indices_shape = indices_.shape().with_rank(2);
   const TensorShape values_shape = values_.shape().with_rank(1);
   const TensorShape rank = dense_shape_.shape().with_rank(1);
-  internal::check_dimensions(indices_shape[0], values_shape[0]);
-  internal::check_dimensions(indices_shape[1], rank[0]);
+  sparse::internal::check_dimensions(indices_shape[0], values_shape[0]);
+  sparse::internal::check_dimensions(indices_shape[1], rank[0]);
 }
 
 SparseTensor SparseTensor::from_value(const SparseTensor& value) {
