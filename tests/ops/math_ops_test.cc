@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/errors.h"
+#include "tfx/ops/constant_op.h"
 
 namespace tf = tfx;
 
@@ -151,6 +153,11 @@ TEST_CASE("elementwise functions are Python's") {
           GOLDEN("betainc/literal x", tf::math::betainc(in[0], in[1], 0.25)),
           GOLDEN("betainc/literal a, b", tf::math::betainc(2.0, 3.0, in[0])),
       });
+}
+
+TEST_CASE("multiply_no_nan takes no other dtype on the right") {
+  CHECK_THROWS_AS(tf::math::multiply_no_nan(tf::constant(1.0), tf::constant(1)),
+                  ValueError);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 namespace tfx::linalg {
 
 // L with L L^H = input, of positive definite matrices, whose lower triangle is
-// read; NaN for others.
+// read; of others there is NaN in the result.
 Tensor cholesky(const TensorLike& input, const NameOptions& options = {});
 
 struct QrOptions {

@@ -124,7 +124,8 @@ Tensor log_sigmoid(const TensorLike& x, const NameOptions& options) {
 }
 
 Tensor logical_not(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::LogicalNot(x.to_tensor(tfx::bool_), {.name = options.name});
+  return raw_ops::LogicalNot(internal::value_of(x, tfx::bool_),
+                             {.name = options.name});
 }
 
 Tensor ndtri(const TensorLike& x, const NameOptions& options) {

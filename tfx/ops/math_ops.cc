@@ -96,13 +96,15 @@ Tensor less_equal(const TensorLike& x, const TensorLike& y,
 
 Tensor logical_and(const TensorLike& x, const TensorLike& y,
                    const NameOptions& options) {
-  return raw_ops::LogicalAnd(x.to_tensor(tfx::bool_), y.to_tensor(tfx::bool_),
+  return raw_ops::LogicalAnd(internal::value_of(x, tfx::bool_),
+                             internal::value_of(y, tfx::bool_),
                              {.name = options.name});
 }
 
 Tensor logical_or(const TensorLike& x, const TensorLike& y,
                   const NameOptions& options) {
-  return raw_ops::LogicalOr(x.to_tensor(tfx::bool_), y.to_tensor(tfx::bool_),
+  return raw_ops::LogicalOr(internal::value_of(x, tfx::bool_),
+                            internal::value_of(y, tfx::bool_),
                             {.name = options.name});
 }
 
@@ -127,7 +129,8 @@ Tensor multiply(const TensorLike& x, const TensorLike& y,
 Tensor multiply_no_nan(const TensorLike& x, const TensorLike& y,
                        const NameOptions& options) {
   const auto [a, b] = match_dtypes(x, y);
-  return raw_ops::MulNoNan(a, b, {.name = options.name});
+  return raw_ops::MulNoNan(a, TensorLike(b).to_tensor(a.dtype()),
+                           {.name = options.name});
 }
 
 Tensor nextafter(const TensorLike& x, const TensorLike& y,
@@ -216,10 +219,11 @@ Tensor zeta(const TensorLike& x, const TensorLike& y,
 
 Tensor logical_xor(const TensorLike& x, const TensorLike& y,
                    const NameOptions& options) {
-  const Tensor a = x.to_tensor(tfx::bool_);
-  const Tensor b = y.to_tensor(tfx::bool_);
+  const Tensor a = internal::value_of(x, tfx::bool_);
+  const Tensor b = internal::value_of(y, tfx::bool_);
+  const Tensor either = raw_ops::LogicalOr(a, b);
   return raw_ops::LogicalAnd(
-      raw_ops::LogicalOr(a, b), raw_ops::LogicalNot(raw_ops::LogicalAnd(a, b)),
+      either, raw_ops::LogicalNot(raw_ops::LogicalAnd(a, b)),
       {.name = options.name.empty() ? "LogicalXor" : options.name});
 }
 
