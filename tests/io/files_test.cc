@@ -27,10 +27,12 @@ TEST_CASE("files are read and written as in Python") {
 }
 
 TEST_CASE("a function reads what it has written if it waits for that") {
-  const auto f = tf::function([](const Tensor& text) {
-    const auto scope = tf::control_dependencies(
-        {tf::io::write_file("ram://files_test/f", text)});
-    return tf::io::read_file("ram://files_test/f");
+  const Folder folder;
+  const std::string path = folder.path() + "/f";
+  const auto f = tf::function([&](const Tensor& text) {
+    const auto scope =
+        tf::control_dependencies({tf::io::write_file(path, text)});
+    return tf::io::read_file(path);
   });
   CHECK(f(tf::constant("one")).item<std::string>() == "one");
   CHECK(f(tf::constant("two")).item<std::string>() == "two");

@@ -65,6 +65,17 @@ TEST_CASE("a GFile reads and writes as Python's") {
   t([&] { return io::gfile::exists(d + "/empty"); });
 }
 
+// There TensorFlow writes on at the end, whatever the mode, as in Python.
+TEST_CASE("a GFile in memory is appended to") {
+  GFile("ram://gfile_append", "w").write("one");
+  GFile appended("ram://gfile_append", "a");
+  appended.write("!");
+  CHECK(appended.tell() == 4);
+  appended.close();
+  CHECK(GFile("ram://gfile_append").read() == "one!");
+  io::gfile::remove("ram://gfile_append");
+}
+
 TEST_CASE("a GFile holds any bytes, and may be moved") {
   const std::string bytes("a\0\xff\n\n", 5);
   GFile file("ram://gfile_file_test", "wb");

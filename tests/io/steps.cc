@@ -45,12 +45,11 @@ std::string new_folder() {
 
 }  // namespace
 
-Steps::Steps(const std::string& file, const std::string& section)
-    : transcript_("io/golden/" + file, section), folder_(new_folder()) {}
+Folder::Folder() : path_(new_folder()) {}
 
-Steps::~Steps() {
+Folder::~Folder() {
   std::error_code ignored;
-  std::filesystem::remove_all(folder_, ignored);
+  std::filesystem::remove_all(path_, ignored);
 }
 
 std::string Steps::text_of(const std::vector<std::string>& lines) {
@@ -71,7 +70,7 @@ void Steps::check(const std::function<std::string()>& step) {
     text = class_of(error.code()) + ": " +
            message.substr(0, message.find(" [Op:"));
   }
-  transcript_.print(replaced(replaced(text, folder_, "DIR"), "\n", "|"));
+  transcript_.print(replaced(replaced(text, folder(), "DIR"), "\n", "|"));
 }
 
 }  // namespace tfx

@@ -13,16 +13,27 @@
 
 namespace tfx {
 
+// A new folder, which is deleted in the end.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
 class Steps {
  public:
   // A file in tests/io/golden, without its ".txt", and its section.
-  Steps(const std::string& file, const std::string& section);
-  // Deletes the folder.
-  ~Steps();
-  Steps(const Steps&) = delete;
-  Steps& operator=(const Steps&) = delete;
+  Steps(const std::string& file, const std::string& section)
+      : transcript_("io/golden/" + file, section) {}
 
-  const std::string& folder() const { return folder_; }
+  const std::string& folder() const { return folder_.path(); }
 
   // What `step` returns, or throws, is what comes next.
   template <typename Step>
@@ -49,7 +60,7 @@ class Steps {
   void check(const std::function<std::string()>& step);
 
   Transcript transcript_;
-  std::string folder_;
+  Folder folder_;
 };
 
 }  // namespace tfx

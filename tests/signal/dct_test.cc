@@ -8,7 +8,6 @@
 namespace tfx {
 namespace {
 
-namespace tf = tfx;
 namespace s = tfx::signal;
 
 TEST_CASE("cosine transforms are of the last dimension") {

@@ -7,7 +7,6 @@
 namespace tfx {
 namespace {
 
-namespace tf = tfx;
 namespace s = tfx::signal;
 
 TEST_CASE("shifts are Python's") {

@@ -126,6 +126,9 @@ void rename(const std::string& src, const std::string& dst,
   const auto from = local_path(src);
   const auto to = local_path(dst);
   if (!from || !to) {
+    // In memory a file is not replaced but written on, and the beginning of a
+    // name is there too, as a folder.
+    if (exists(dst) && !isdir(dst)) remove(dst);
     copy(src, dst, {.overwrite = true});
     remove(src);
     return;

@@ -64,10 +64,11 @@ void GFile::prepare_to_write() {
     before = contents_of(name_);
   }
   writer_.emplace(name_);
-  written_ = 0;
-  if (before.empty()) return;
-  writer_->append(before);
   written_ = static_cast<int64_t>(before.size());
+  // In memory TensorFlow does not empty a file, but goes on at its end.
+  const bool is_emptied =
+      !c::file_exists(name_) || c::file_statistics(name_).length == 0;
+  if (is_emptied) writer_->append(before);
 }
 
 void GFile::write(std::string_view file_content) {

@@ -7,7 +7,8 @@
 //
 // TensorFlow's C API reads whole files only, and writes them from their
 // beginning: the first read takes all of the file into memory, and appending
-// ("a") writes anew what there was.
+// ("a") writes anew what there was. Files in memory ("ram://") are different:
+// TensorFlow, and Python with it, goes on at their end even for "w".
 #ifndef TFX_IO_GFILE_FILE_H_
 #define TFX_IO_GFILE_FILE_H_
 
