@@ -71,6 +71,35 @@ TEST_CASE("an operation may have the name of its scope") {
   CHECK(outputs[0].name() == "around/layer:0");
 }
 
+// The names that Python gives in the same place.
+TEST_CASE("a scope whose name is taken gets a number") {
+  FuncGraph graph("f");
+  const FuncGraph::Scope scope(graph);
+  const Tensor x = graph.add_argument(float32, {}, "x");
+  const auto name_in = [&](std::string_view wanted) {
+    const NameScope inner = name_scope(wanted);
+    return execute_one("Identity", {x}).name();
+  };
+  CHECK(name_in("a") == "a/Identity:0");
+  CHECK(name_in("a") == "a_1/Identity:0");
+  {
+    const NameScope inner = name_scope("", "a");
+    CHECK(inner.name() == "a_2/");
+    Tensor y;
+    const Argument arguments[] = {x};
+    execute({"Identity", arguments, {}, inner.name()}, std::span(&y, 1));
+    CHECK(y.name() == "a_2:0");
+  }
+  {
+    Tensor y;
+    const Argument arguments[] = {x};
+    execute({"Identity", arguments, {}, "a"}, std::span(&y, 1));
+    CHECK(y.name() == "a_3:0");
+  }
+  CHECK(name_in("A") == "A_4/Identity:0");
+  CHECK(name_in("a/") == "a/Identity_1:0");
+}
+
 TEST_CASE("small values become constants, others inputs, each once") {
   FuncGraph graph("f");
   const FuncGraph::Scope scope(graph);

@@ -73,16 +73,6 @@ class Subgraph {
   std::vector<c::Operation> operations_;
 };
 
-// A name with a slash behind it is that of a scope, which an operation may have
-// as its own, as in Python; others are in the scope that is current.
-std::string name_in_scope(const OpCall& call) {
-  if (call.name.ends_with('/')) {
-    return std::string(call.name.substr(0, call.name.size() - 1));
-  }
-  return current_name_scope() +
-         std::string(call.name.empty() ? call.op : call.name);
-}
-
 }  // namespace
 
 constinit thread_local FuncGraph* FuncGraph::current_ = nullptr;
@@ -135,6 +125,23 @@ std::string FuncGraph::unique_name(std::string_view wanted) {
     ++names_[lower(wanted)];
   }
   return name;
+}
+
+std::string FuncGraph::add_scope(const std::string& wanted) {
+  std::string scope = unique_name(wanted);
+  scopes_.insert(scope);
+  return scope;
+}
+
+// A name with a slash behind it is that of a scope, which an operation may have
+// as its own, as in Python; others are in the scope that is current.
+std::string FuncGraph::name_of(const OpCall& call) {
+  if (call.name.ends_with('/')) {
+    std::string scope(call.name.substr(0, call.name.size() - 1));
+    return scopes_.erase(scope) > 0 ? scope : unique_name(scope);
+  }
+  return unique_name(current_name_scope() +
+                     std::string(call.name.empty() ? call.op : call.name));
 }
 
 Tensor FuncGraph::add_placeholder(DType dtype, const TensorShape& shape,
@@ -250,8 +257,7 @@ size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
       inputs.push_back(capture(tensor).symbol()->output);
     }
   }
-  c::OperationBuilder builder(graph(), call.op,
-                              unique_name(name_in_scope(call)));
+  c::OperationBuilder builder(graph(), call.op, name_of(call));
   std::span<const c::Output> rest = inputs;
   for (const Argument& argument : call.inputs) {
     const size_t count = argument.tensors().size();

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -93,6 +94,10 @@ class FuncGraph {
   // depends on an argument, which has no value yet.
   Tensor evaluate(const Tensor& tensor) const;
 
+  // The name of a scope, without a slash: the one wanted, or with a number if
+  // it is taken.
+  std::string add_scope(const std::string& wanted);
+
   // What operations that are added have to wait for: see
   // tfx/core/control_dependencies.h.
   const std::vector<c::Operation>& control_inputs() const {
@@ -156,6 +161,7 @@ class FuncGraph {
   std::vector<c::Operation> control_inputs_of(
       const char* op, std::span<const c::Output> inputs) const;
   std::string unique_name(std::string_view wanted);
+  std::string name_of(const OpCall& call);
 
   static constinit thread_local FuncGraph* current_;
 
@@ -168,6 +174,8 @@ class FuncGraph {
   std::unordered_map<int64_t, Tensor> inside_;
   // How often a name was asked for, in lower case as Python compares them.
   std::unordered_map<std::string, int> names_;
+  // Scopes whose name no operation has yet.
+  std::unordered_set<std::string> scopes_;
   std::vector<c::Operation> control_inputs_;
   c::Operation last_operation_;
   EffectOrder effects_;

@@ -25,8 +25,12 @@ class [[nodiscard]] NameScope {
 
 // `auto scope = tf::name_scope("layer");` is `with tf.name_scope("layer"):`.
 // Scopes nest. A name that ends in a slash is taken as it is; an empty one
-// leaves all scopes.
+// leaves all scopes. In a function being traced a name that is taken gets a
+// number: "layer_1".
 NameScope name_scope(std::string_view name);
+// For functions that are made of several operations: under the name that the
+// caller gave, or else under the function's own.
+NameScope name_scope(std::string_view name, std::string_view default_name);
 
 // This thread's scope, with a slash behind it; empty if there is none.
 const std::string& current_name_scope();

@@ -4,6 +4,7 @@
 
 #include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/report.h"
 #include "tfx/function/cond.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -61,7 +62,7 @@ Tensor Assert(const TensorLike& condition, const AssertData& data,
     }
     return {};
   }
-  const auto scope = scope_of(options.name, "Assert");
+  const auto scope = name_scope(options.name, "Assert");
   const auto check = [&] {
     raw_ops::Assert(holds, data.tensors(),
                     {.summarize = summarize, .name = "Assert"});

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_span.h"
 
 namespace tfx::debugging {
 

@@ -9,6 +9,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/report.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -125,7 +126,7 @@ Tensor compare_traced(const Comparison& comparison, const Tensor& x,
 Tensor compare(const Comparison& comparison, const TensorLike& x,
                const TensorLike& y, const AssertElementsOptions& options,
                const std::optional<Report>& report = std::nullopt) {
-  const auto scope = scope_of(options.name, comparison.name);
+  const auto scope = name_scope(options.name, comparison.name);
   const Tensor first = checked_tensor(x, "x");
   const Tensor second = checked_tensor(y, "y");
   return is_eager()
@@ -145,7 +146,7 @@ struct Sign {
 
 Tensor check_sign(const Sign& sign, const TensorLike& x,
                   const AssertElementsOptions& options) {
-  const auto scope = scope_of(options.name, sign.name);
+  const auto scope = name_scope(options.name, sign.name);
   const Tensor tensor = checked_tensor(x, "x");
   const std::string condition = std::string("Condition x ") + sign.condition +
                                 " did not hold element-wise:";
@@ -221,7 +222,7 @@ Tensor assert_greater_equal(const TensorLike& x, const TensorLike& y,
 
 Tensor assert_near(const TensorLike& x, const TensorLike& y,
                    const AssertNearOptions& options) {
-  const auto scope = scope_of(options.name, "assert_near");
+  const auto scope = name_scope(options.name, "assert_near");
   const Tensor first = checked_tensor(x, "x");
   const Tensor second = checked_tensor(converted_y(y, first.dtype()), "y");
   const DType dtype = first.dtype().real_dtype();

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_span.h"
 
 namespace tfx::debugging {
 

@@ -4,6 +4,7 @@
 
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/dtype.h"
 #include "tfx/debugging/report.h"
 #include "tfx/ops/array_ops.h"
@@ -98,7 +99,7 @@ Tensor after_scalar_check(const Tensor& rank, const Tensor& condition) {
 Tensor check_rank(const Tensor& x, RankIs relation,
                   const std::vector<Tensor>& ranks, const RankCheck& check) {
   const Relation kind = relation_of(relation);
-  const auto scope = scope_of(check.name, kind.name);
+  const auto scope = name_scope(check.name, kind.name);
   const std::string prefix = prefix_of(check.message);
   for (const Tensor& rank : ranks) assert_type(rank, int32);
   const auto known = known_ranks(ranks);

@@ -8,6 +8,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/element_format.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/execute.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/core/python_repr.h"
 #include "tfx/debugging/assert.h"
@@ -64,10 +65,6 @@ Tensor checked_tensor(const TensorLike& value, std::string_view name) {
   Tensor constant;
   execute({"Const", {}, attrs, name}, std::span(&constant, 1));
   return constant;
-}
-
-NameScope scope_of(const std::string& name, std::string_view by_default) {
-  return name_scope(name.empty() ? by_default : name);
 }
 
 std::string description_of(const Tensor& tensor) {

@@ -22,8 +22,6 @@ bool is_eager();
 // What is checked: eagerly its value, otherwise its place in the graph that is
 // being traced, which has this name if it is a constant.
 Tensor checked_tensor(const TensorLike& value, std::string_view name);
-NameScope scope_of(const std::string& name, std::string_view by_default);
-
 // Of the graph "x:0", eagerly "shape=(2,) dtype=float32".
 std::string description_of(const Tensor& tensor);
 // "text.  ", or nothing for no text.

@@ -5,6 +5,7 @@
 
 #include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/rank.h"
 #include "tfx/debugging/report.h"
 #include "tfx/function/cond.h"
@@ -217,7 +218,7 @@ void assert_scalar(const TensorLike& tensor, const AssertRankOptions& options) {
 
 void assert_shapes(const std::vector<std::pair<Tensor, SymbolicShape>>& shapes,
                    const AssertShapesOptions& options) {
-  const auto scope = scope_of(options.name, "assert_shapes");
+  const auto scope = name_scope(options.name, "assert_shapes");
   std::vector<Constraint> constraints;
   for (const auto& [x, shape] : shapes) {
     if (shape.is_none()) continue;

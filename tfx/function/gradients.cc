@@ -107,8 +107,7 @@ std::vector<Tensor> hessians(const std::vector<Differentiable>& ys,
                              const std::vector<Differentiable>& xs,
                              const NameOptions& options) {
   const std::vector<Gradient> first = gradients(ys, xs);
-  const NameScope scope =
-      name_scope(options.name.empty() ? "hessians" : options.name);
+  const NameScope scope = name_scope(options.name, "hessians");
   std::vector<Tensor> all;
   for (size_t i = 0; i < xs.size(); ++i) {
     all.push_back(hessian(dense(first[i]), xs[i]));

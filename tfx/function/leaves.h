@@ -72,8 +72,10 @@ class TensorReader {
   explicit TensorReader(std::span<const Tensor> tensors,
                         CompositeTypes types = CompositeTypes::kSame)
       : tensors_(tensors), types_(types) {}
+  const Tensor& next() { return tensors_[next_++]; }
+  // None stays None.
   Tensor next(const Tensor& place) {
-    return place.has_value() ? tensors_[next_++] : Tensor();
+    return place.has_value() ? next() : Tensor();
   }
   CompositeTypes types() const { return types_; }
 
@@ -202,7 +204,7 @@ struct Leaves<np::NDArray> {
     to.add_tensor(TensorLike(value).to_tensor());
   }
   static Tensor decode(const np::NDArray& /*value*/, TensorReader& from) {
-    return from.next(Tensor(c::Tensor::scalar(0.0F)));
+    return from.next();
   }
 };
 

@@ -5,6 +5,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/image/image_checks.h"
 #include "tfx/image/image_dtype.h"
 #include "tfx/ops/array_ops.h"
@@ -67,7 +68,7 @@ Tensor adjust_gamma(const TensorLike& image,
 
 Tensor adjust_hue(const TensorLike& image, const TensorLike& delta,
                   const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "adjust_hue");
+  const NameScope scope = name_scope(options.name, "adjust_hue");
   const Tensor turn = internal::value_of(delta, tfx::float32);
   if (FuncGraph::current() == nullptr) {
     const auto value = static_cast<double>(turn);
@@ -83,7 +84,7 @@ Tensor adjust_hue(const TensorLike& image, const TensorLike& delta,
 Tensor adjust_saturation(const TensorLike& image,
                          const TensorLike& saturation_factor,
                          const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "adjust_saturation");
+  const NameScope scope = name_scope(options.name, "adjust_saturation");
   const Tensor original = image.to_tensor();
   const Tensor adjusted = raw_ops::AdjustSaturation(
       as_float(original), internal::value_of(saturation_factor, tfx::float32));
@@ -93,8 +94,7 @@ Tensor adjust_saturation(const TensorLike& image,
 Tensor adjust_jpeg_quality(const TensorLike& image,
                            const TensorLike& jpeg_quality,
                            const AdjustJpegQualityOptions& options) {
-  const NameScope scope =
-      internal::scope_of(options.name, "adjust_jpeg_quality");
+  const NameScope scope = name_scope(options.name, "adjust_jpeg_quality");
   const Tensor original = image.to_tensor();
   const std::vector<int64_t> dims = original.shape().as_list();
   if (dims.empty()) throw IndexError("list index out of range");

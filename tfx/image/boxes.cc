@@ -1,5 +1,6 @@
 #include "tfx/image/boxes.h"
 
+#include "tfx/core/name_scope.h"
 #include "tfx/core/random_seed.h"
 #include "tfx/image/image_checks.h"
 #include "tfx/raw_ops/image_ops.h"
@@ -30,7 +31,7 @@ SampleDistortedBoundingBoxOutputs sample_distorted_bounding_box(
     const SampleDistortedBoundingBoxOptions& options) {
   const Seeds seeds = options.seed == 0 ? Seeds{} : get_seed(options.seed);
   const NameScope scope =
-      internal::scope_of(options.name, "sample_distorted_bounding_box");
+      name_scope(options.name, "sample_distorted_bounding_box");
   const auto sample = raw_ops::SampleDistortedBoundingBoxV2(
       image_size.to_tensor(), floats(bounding_boxes),
       floats(options.min_object_covered.value()),
@@ -48,8 +49,8 @@ SampleDistortedBoundingBoxOutputs stateless_sample_distorted_bounding_box(
     const TensorLike& image_size, const TensorLike& bounding_boxes,
     const TensorLike& seed,
     const StatelessSampleDistortedBoundingBoxOptions& options) {
-  const NameScope scope = internal::scope_of(
-      options.name, "stateless_sample_distorted_bounding_box");
+  const NameScope scope =
+      name_scope(options.name, "stateless_sample_distorted_bounding_box");
   const auto sample = raw_ops::StatelessSampleDistortedBoundingBox(
       image_size.to_tensor(), floats(bounding_boxes),
       floats(options.min_object_covered.value()), seed.to_tensor(),

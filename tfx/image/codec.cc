@@ -1,5 +1,6 @@
 #include "tfx/image/codec.h"
 
+#include "tfx/core/name_scope.h"
 #include "tfx/image/image_checks.h"
 #include "tfx/image/image_dtype.h"
 #include "tfx/ops/math_ops.h"
@@ -44,7 +45,7 @@ Tensor extract_jpeg_shape(const TensorLike& contents,
 }
 
 Tensor is_jpeg(const TensorLike& contents, const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "is_jpeg");
+  const NameScope scope = name_scope(options.name, "is_jpeg");
   const Tensor begin =
       raw_ops::Substr(contents.to_tensor(tfx::string),
                       TensorLike(0).to_tensor(), TensorLike(3).to_tensor());
@@ -85,7 +86,7 @@ Tensor decode_jxl(const TensorLike& contents, const DecodeOptions& options) {
 
 Tensor decode_image(const TensorLike& contents,
                     const DecodeImageOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "decode_image");
+  const NameScope scope = name_scope(options.name, "decode_image");
   const DType wanted = options.dtype;
   const bool is_direct =
       wanted == tfx::float32 || wanted == tfx::uint8 || wanted == tfx::uint16;

@@ -1,6 +1,7 @@
 #include "tfx/image/color.h"
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/image/image_checks.h"
 #include "tfx/image/image_dtype.h"
 #include "tfx/ops/array_ops.h"
@@ -27,7 +28,7 @@ Tensor transform(const TensorLike& images, const TensorLike& kernel) {
 }  // namespace
 
 Tensor rgb_to_grayscale(const TensorLike& images, const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "rgb_to_grayscale");
+  const NameScope scope = name_scope(options.name, "rgb_to_grayscale");
   const Tensor original = images.to_tensor();
   const Tensor values = convert_image_dtype(original, tfx::float32);
   const Tensor grey = tensordot(values, {0.2989, 0.5870, 0.1140}, {-1, -1});
@@ -35,7 +36,7 @@ Tensor rgb_to_grayscale(const TensorLike& images, const NameOptions& options) {
 }
 
 Tensor grayscale_to_rgb(const TensorLike& images, const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "grayscale_to_rgb");
+  const NameScope scope = name_scope(options.name, "grayscale_to_rgb");
   internal::Checks checks;
   checks.require_grayscale(images.to_tensor());
   const Tensor grey = checks.before(images.to_tensor());

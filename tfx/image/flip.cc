@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
 #include "tfx/image/image_checks.h"
 #include "tfx/ops/array_ops.h"
@@ -61,7 +62,7 @@ Tensor flip_up_down(const TensorLike& image) {
 }
 
 Tensor rot90(const TensorLike& image, const Rot90Options& options) {
-  const NameScope scope = internal::scope_of(options.name, "rot90");
+  const NameScope scope = name_scope(options.name, "rot90");
   const Tensor images = internal::assert_at_least_3d(image.to_tensor());
   const Tensor times = options.k.to_tensor(tfx::int32);
   times.shape().assert_has_rank(0);
@@ -84,7 +85,7 @@ Tensor rot90(const TensorLike& image, const Rot90Options& options) {
 }
 
 Tensor transpose(const TensorLike& image, const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "transpose");
+  const NameScope scope = name_scope(options.name, "transpose");
   const Tensor images = internal::assert_at_least_3d(image.to_tensor());
   return internal::by_rank(
       images,

@@ -38,10 +38,6 @@ Tensor apply(Binary function, const Dimension& x, const Dimension& y) {
 
 }  // namespace
 
-NameScope scope_of(const std::string& name, const char* otherwise) {
-  return name_scope(name.empty() ? otherwise : name);
-}
-
 Tensor value_of(const TensorLike& value, DType dtype) {
   return value.is_tensor() ? value.to_tensor() : value.to_tensor(dtype);
 }

@@ -16,9 +16,6 @@
 
 namespace tfx::image::internal {
 
-// The scope `name`, or `otherwise` if that is empty.
-NameScope scope_of(const std::string& name, const char* otherwise);
-
 // A tensor as it is, for the op to judge; other values as `dtype`, or
 // TypeError.
 Tensor value_of(const TensorLike& value, DType dtype);

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/image/image_checks.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -52,7 +53,7 @@ Tensor convert_image_dtype(const TensorLike& image, DType dtype,
         "image dtype must be either floating point or integer");
   }
   if (dtype == from) return identity(values, {.name = options.name});
-  const NameScope scope = internal::scope_of(options.name, "convert_image");
+  const NameScope scope = name_scope(options.name, "convert_image");
   if (from.is_integer() && dtype.is_integer()) {
     return convert_integers(values, dtype, options);
   }

@@ -1,5 +1,6 @@
 #include "tfx/image/non_max_suppression.h"
 
+#include "tfx/core/name_scope.h"
 #include "tfx/image/image_checks.h"
 #include "tfx/raw_ops/image_ops.h"
 
@@ -19,8 +20,7 @@ Tensor floats(const TensorLike& value) {
 Tensor non_max_suppression(const TensorLike& boxes, const TensorLike& scores,
                            const TensorLike& max_output_size,
                            const NonMaxSuppressionOptions& options) {
-  const NameScope scope =
-      internal::scope_of(options.name, "non_max_suppression");
+  const NameScope scope = name_scope(options.name, "non_max_suppression");
   const Tensor iou_threshold = options.iou_threshold.to_tensor();
   const Tensor score_threshold = options.score_threshold.to_tensor();
   const auto [all, ranks] = match_dtypes_loosely(boxes, scores);
@@ -33,7 +33,7 @@ NonMaxSuppressionWithScoresOutputs non_max_suppression_with_scores(
     const TensorLike& max_output_size,
     const NonMaxSuppressionWithScoresOptions& options) {
   const NameScope scope =
-      internal::scope_of(options.name, "non_max_suppression_with_scores");
+      name_scope(options.name, "non_max_suppression_with_scores");
   const Tensor iou_threshold = options.iou_threshold.to_tensor();
   const Tensor score_threshold = options.score_threshold.to_tensor();
   const Tensor soft_nms_sigma = options.soft_nms_sigma.to_tensor();
@@ -49,7 +49,7 @@ Tensor non_max_suppression_overlaps(
     const TensorLike& max_output_size,
     const NonMaxSuppressionOverlapsOptions& options) {
   const NameScope scope =
-      internal::scope_of(options.name, "non_max_suppression_overlaps");
+      name_scope(options.name, "non_max_suppression_overlaps");
   return raw_ops::NonMaxSuppressionWithOverlaps(
       floats(overlaps), floats(scores), integer(max_output_size),
       options.overlap_threshold.to_tensor(),
@@ -62,7 +62,7 @@ CombinedNonMaxSuppressionOutputs combined_non_max_suppression(
     const TensorLike& max_total_size,
     const CombinedNonMaxSuppressionOptions& options) {
   const NameScope scope =
-      internal::scope_of(options.name, "combined_non_max_suppression");
+      name_scope(options.name, "combined_non_max_suppression");
   const auto selected = raw_ops::CombinedNonMaxSuppression(
       floats(boxes), floats(scores), integer(max_output_size_per_class),
       max_total_size.to_tensor(), options.iou_threshold.to_tensor(tfx::float32),

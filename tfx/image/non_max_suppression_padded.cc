@@ -5,6 +5,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
 #include "tfx/function/while_loop.h"
 #include "tfx/image/image_checks.h"
@@ -244,7 +245,7 @@ NonMaxSuppressionPaddedOutputs non_max_suppression_padded(
     const TensorLike& max_output_size,
     const NonMaxSuppressionPaddedOptions& options) {
   const NameScope scope =
-      internal::scope_of(options.name, "non_max_suppression_padded");
+      name_scope(options.name, "non_max_suppression_padded");
   const Tensor all = boxes.to_tensor();
   if (!options.pad_to_max_output_size && all.rank() > 2) {
     throw ValueError(

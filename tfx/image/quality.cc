@@ -5,6 +5,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/assert.h"
 #include "tfx/function/cond.h"
 #include "tfx/image/image_checks.h"
@@ -145,7 +146,7 @@ std::vector<Tensor> halved(const std::vector<Tensor>& images,
 
 Tensor psnr(const TensorLike& a, const TensorLike& b, const TensorLike& max_val,
             const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "PSNR");
+  const NameScope scope = name_scope(options.name, "PSNR");
   const Tensor first = a.to_tensor();
   const Tensor most =
       convert_image_dtype(cast(max_val, first.dtype()), tfx::float32);
@@ -229,7 +230,7 @@ Tensor ssim_multiscale(const TensorLike& img1, const TensorLike& img2,
 }
 
 Tensor total_variation(const TensorLike& images, const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "total_variation");
+  const NameScope scope = name_scope(options.name, "total_variation");
   const Tensor all = images.to_tensor();
   const int rank = all.rank();
   if (rank != 3 && rank != 4) {

@@ -7,6 +7,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/image/crop.h"
 #include "tfx/image/image_checks.h"
 #include "tfx/ops/array_ops.h"
@@ -77,7 +78,7 @@ Tensor size_in_proportion(const Tensor& images, const Tensor& size) {
 
 Tensor resize(const TensorLike& images, const ShapeLike& size,
               const ResizeOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "resize");
+  const NameScope scope = name_scope(options.name, "resize");
   const Tensor original = images.to_tensor();
   const int rank = original.rank();
   if (rank < 0) throw ValueError("'images' contains no shape.");

@@ -22,10 +22,6 @@ constexpr KnownFeatures kOfExamples = {
 constexpr KnownFeatures kOfContexts = {.fixed_len = true};
 constexpr KnownFeatures kOfSequences = {.fixed_len_sequence = true};
 
-NameScope scope_of(const std::string& name, const char* otherwise) {
-  return name_scope(name.empty() ? otherwise : name);
-}
-
 Tensor string_vector(const std::vector<std::string>& strings) {
   return constant(strings);
 }
@@ -109,7 +105,7 @@ ParsedFeatures parse(const Tensor& serialized, const Features& features,
   }
   const Features open = with_open_sequences(features);
   const ParseParams params(open, kOfExamples);
-  const NameScope scope = scope_of(options.name, "ParseExample");
+  const NameScope scope = name_scope(options.name, "ParseExample");
   check_known_rank(serialized, !params.ragged_keys.empty());
   const auto outputs = raw_ops::ParseExampleV2(
       serialized, names_of(options.example_names),
@@ -166,7 +162,7 @@ ParsedSequenceExamples parse_sequences(const Tensor& serialized,
   if (context.count() + lists.count() == 0) {
     throw ValueError("Must provide at least one feature key.");
   }
-  const NameScope scope = scope_of(name, "ParseSequenceExample");
+  const NameScope scope = name_scope(name, "ParseSequenceExample");
   const Tensor may_be_missing = missing_assumed_empty(lists);
   check_known_rank(serialized,
                    !context.ragged_keys.empty() || !lists.ragged_keys.empty());
@@ -237,7 +233,7 @@ ParsedFeatures parse_single_example(const TensorLike& serialized,
   if (features.empty()) {
     throw ValueError("Invalid argument: features cannot be empty.");
   }
-  const NameScope scope = scope_of(options.name, "ParseSingleExample");
+  const NameScope scope = name_scope(options.name, "ParseSingleExample");
   return parse(checked_scalar(serialized.to_tensor()), features, options);
 }
 
@@ -250,7 +246,7 @@ ParsedSequenceExamples parse_sequence_example(
   }
   const ParseParams context(options.context_features, kOfContexts);
   const ParseParams lists(options.sequence_features, kOfSequences);
-  const NameScope scope = scope_of(options.name, "ParseSequenceExample");
+  const NameScope scope = name_scope(options.name, "ParseSequenceExample");
   ParsedSequenceExamples parsed =
       parse_sequences(serialized.to_tensor(), context, lists,
                       options.example_names, options.name);
@@ -269,10 +265,11 @@ ParsedSequenceExample parse_single_sequence_example(
   }
   const ParseParams context(options.context_features, kOfContexts);
   const ParseParams lists(options.sequence_features, kOfSequences);
-  const NameScope scope = scope_of(options.name, "ParseSingleSequenceExample");
+  const NameScope scope =
+      name_scope(options.name, "ParseSingleSequenceExample");
   Tensor single;
   {
-    const NameScope check = scope_of(options.name, "ParseSingleExample");
+    const NameScope check = name_scope(options.name, "ParseSingleExample");
     single = checked_scalar(serialized.to_tensor());
   }
   ParsedSequenceExamples parsed = parse_sequences(

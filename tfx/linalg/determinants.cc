@@ -1,6 +1,6 @@
 #include "tfx/linalg/determinants.h"
 
-#include "tfx/ops/default_scope.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
@@ -14,7 +14,7 @@ Tensor det(const TensorLike& input, const NameOptions& options) {
 }
 
 Tensor logdet(const TensorLike& matrix, const NameOptions& options) {
-  const auto scope = internal::default_scope(options.name, "logdet");
+  const auto scope = name_scope(options.name, "logdet");
   const Tensor chol = raw_ops::Cholesky(matrix.to_tensor());
   return 2.0 * math::reduce_sum(math::log(math::real(diag_part(chol))),
                                 {.axis = {-1}});

@@ -7,6 +7,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/compare.h"
 #include "tfx/function/while_loop.h"
 #include "tfx/linalg/decompositions.h"
@@ -14,7 +15,6 @@
 #include "tfx/linalg/tridiagonal.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/default_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/norm_ops.h"
@@ -274,7 +274,7 @@ Tensor compute_eigenvectors(const Tensor& alpha, const Tensor& beta,
 EighTridiagonalOutputs eigh_tridiagonal(const TensorLike& alpha,
                                         const TensorLike& beta,
                                         const EighTridiagonalOptions& options) {
-  const auto scope = internal::default_scope(options.name, "eigh_tridiagonal");
+  const auto scope = name_scope(options.name, "eigh_tridiagonal");
   const Tensor diagonal = alpha.to_tensor();
   const int64_t n = diagonal.shape()[0];
   if (n == kNone) throw TypeError("The length of `alpha` has to be known.");

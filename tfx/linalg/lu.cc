@@ -4,13 +4,13 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/assert.h"
 #include "tfx/debugging/compare.h"
 #include "tfx/debugging/shape.h"
 #include "tfx/function/map_fn.h"
 #include "tfx/linalg/solvers.h"
 #include "tfx/ops/array_ops.h"
-#include "tfx/ops/default_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/matmul.h"
 #include "tfx/ops/matrix_ops.h"
@@ -128,7 +128,7 @@ LuOutputs lu(const TensorLike& input, const LuOptions& options) {
 
 Tensor lu_solve(const TensorLike& lower_upper, const TensorLike& perm,
                 const TensorLike& rhs, const LuMatrixOptions& options) {
-  const auto scope = internal::default_scope(options.name, "lu_solve");
+  const auto scope = name_scope(options.name, "lu_solve");
   Tensor factors = lower_upper.to_tensor_like(tfx::float32);
   Tensor order = perm.to_tensor_like(tfx::int32);
   Tensor b = rhs.to_tensor_like(factors.dtype());
@@ -143,7 +143,7 @@ Tensor lu_solve(const TensorLike& lower_upper, const TensorLike& perm,
 
 Tensor lu_matrix_inverse(const TensorLike& lower_upper, const TensorLike& perm,
                          const LuMatrixOptions& options) {
-  const auto scope = internal::default_scope(options.name, "lu_matrix_inverse");
+  const auto scope = name_scope(options.name, "lu_matrix_inverse");
   Tensor factors = lower_upper.to_tensor_like(tfx::float32);
   Tensor order = perm.to_tensor_like(tfx::int32);
   const Checks checks = check_factors(factors, order, options.validate_args);
@@ -157,7 +157,7 @@ Tensor lu_matrix_inverse(const TensorLike& lower_upper, const TensorLike& perm,
 
 Tensor lu_reconstruct(const TensorLike& lower_upper, const TensorLike& perm,
                       const LuMatrixOptions& options) {
-  const auto scope = internal::default_scope(options.name, "lu_reconstruct");
+  const auto scope = name_scope(options.name, "lu_reconstruct");
   Tensor factors = lower_upper.to_tensor_like(tfx::float32);
   Tensor order = perm.to_tensor_like(tfx::int32);
   const Checks checks = check_factors(factors, order, options.validate_args);

@@ -8,11 +8,11 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
 #include "tfx/function/while_loop.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/default_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/matmul.h"
 #include "tfx/ops/matrix_ops.h"
@@ -141,8 +141,7 @@ Tensor halved(const Tensor& matrix, const Tensor& times) {
 }  // namespace
 
 Tensor expm(const TensorLike& input, const NameOptions& options) {
-  const auto scope =
-      internal::default_scope(options.name, "matrix_exponential");
+  const auto scope = name_scope(options.name, "matrix_exponential");
   const Tensor whole = input.to_tensor();
   const TensorShape known = whole.shape().slice(-2, std::nullopt);
   if (known == TensorShape({0, 0})) return whole;

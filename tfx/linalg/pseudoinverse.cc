@@ -5,12 +5,12 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/shape.h"
 #include "tfx/linalg/decompositions.h"
 #include "tfx/linalg/float_info.h"
 #include "tfx/linalg/solvers.h"
 #include "tfx/ops/array_ops.h"
-#include "tfx/ops/default_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/matmul.h"
 #include "tfx/ops/operators.h"
@@ -47,7 +47,7 @@ Tensor longer_side(const Tensor& a) {
 }  // namespace
 
 Tensor pinv(const TensorLike& a, const PinvOptions& options) {
-  const auto scope = internal::default_scope(options.name, "pinv");
+  const auto scope = name_scope(options.name, "pinv");
   const Tensor matrix = a.to_tensor();
   check_matrix(matrix, options.validate_args);
   const DType dtype = matrix.dtype();
@@ -68,7 +68,7 @@ Tensor pinv(const TensorLike& a, const PinvOptions& options) {
 }
 
 Tensor matrix_rank(const TensorLike& a, const MatrixRankOptions& options) {
-  const auto scope = internal::default_scope(options.name, "matrix_rank");
+  const auto scope = name_scope(options.name, "matrix_rank");
   const Tensor matrix = a.to_tensor_like(tfx::float32);
   check_matrix(matrix, options.validate_args);
   const Tensor s = svd(matrix, {.compute_uv = false}).s;

@@ -5,9 +5,9 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
 #include "tfx/ops/array_ops.h"
-#include "tfx/ops/default_scope.h"
 #include "tfx/ops/matmul.h"
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
@@ -71,7 +71,7 @@ bool is_composed(const Tensor& matrix, bool fast) {
 
 Tensor composed_lstsq(const Tensor& matrix, const Tensor& rhs,
                       const LstsqOptions& options) {
-  const auto scope = internal::default_scope(options.name, "matrix_solve_ls");
+  const auto scope = name_scope(options.name, "matrix_solve_ls");
   const auto over = [&] {
     return solve_overdetermined(matrix, rhs, options.l2_regularizer);
   };
@@ -101,7 +101,7 @@ Tensor inv(const TensorLike& input, const SolveOptions& options) {
 
 Tensor triangular_solve(const TensorLike& matrix, const TensorLike& rhs,
                         const TriangularSolveOptions& options) {
-  const auto scope = internal::default_scope(options.name, "triangular_solve");
+  const auto scope = name_scope(options.name, "triangular_solve");
   const auto [a, b] = match_dtypes(matrix, rhs);
   return raw_ops::MatrixTriangularSolve(
       a, b, {.lower = options.lower, .adjoint = options.adjoint});
@@ -109,8 +109,7 @@ Tensor triangular_solve(const TensorLike& matrix, const TensorLike& rhs,
 
 Tensor banded_triangular_solve(const TensorLike& bands, const TensorLike& rhs,
                                const TriangularSolveOptions& options) {
-  const auto scope =
-      internal::default_scope(options.name, "banded_triangular_solve");
+  const auto scope = name_scope(options.name, "banded_triangular_solve");
   const auto [a, b] = match_dtypes(bands, rhs);
   return raw_ops::BandedTriangularSolve(
       a, b, {.lower = options.lower, .adjoint = options.adjoint});
@@ -118,7 +117,7 @@ Tensor banded_triangular_solve(const TensorLike& bands, const TensorLike& rhs,
 
 Tensor cholesky_solve(const TensorLike& chol, const TensorLike& rhs,
                       const NameOptions& options) {
-  const auto scope = internal::default_scope(options.name, "cholesky_solve");
+  const auto scope = name_scope(options.name, "cholesky_solve");
   const auto [factor, b] = match_dtypes(chol, rhs);
   const Tensor y = raw_ops::MatrixTriangularSolve(
       factor, b, {.lower = true, .adjoint = false});

@@ -2,11 +2,11 @@
 
 #include <utility>
 
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/assert.h"
 #include "tfx/debugging/compare.h"
 #include "tfx/function/cond.h"
 #include "tfx/ops/array_ops.h"
-#include "tfx/ops/default_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
@@ -64,7 +64,7 @@ Tensor checked(const Tensor& check, const Tensor& classes) {
 
 Tensor confusion_matrix(const TensorLike& labels, const TensorLike& predictions,
                         const ConfusionMatrixOptions& options) {
-  const auto scope = internal::default_scope(options.name, "confusion_matrix");
+  const auto scope = name_scope(options.name, "confusion_matrix");
   auto [truth, guess] =
       squeeze_one(labels.to_tensor(), predictions.to_tensor());
   guess = cast(guess, tfx::int64);

@@ -1,9 +1,9 @@
 #include "tfx/math/histogram.h"
 
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/assert.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/clip_ops.h"
-#include "tfx/ops/default_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -23,8 +23,7 @@ Tensor histogram_fixed_width(const TensorLike& values,
 Tensor histogram_fixed_width_bins(const TensorLike& values,
                                   const TensorLike& value_range,
                                   const HistogramOptions& options) {
-  const auto scope =
-      internal::default_scope(options.name, "histogram_fixed_width_bins");
+  const auto scope = name_scope(options.name, "histogram_fixed_width_bins");
   const Tensor numbers = values.to_tensor();
   const Tensor limits = value_range.to_tensor();
   Tensor nbins = options.nbins.to_tensor(int32);

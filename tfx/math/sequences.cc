@@ -2,11 +2,11 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/debugging/dtype.h"
 #include "tfx/function/cond.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/default_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
@@ -31,15 +31,14 @@ Tensor compare_neighbours(const TensorLike& x, const Relation& relation) {
 }  // namespace
 
 Tensor is_non_decreasing(const TensorLike& x, const NameOptions& options) {
-  const auto scope = internal::default_scope(options.name, "is_non_decreasing");
+  const auto scope = name_scope(options.name, "is_non_decreasing");
   return reduce_all(compare_neighbours(
       x,
       [](const Tensor& next, const Tensor& before) { return next >= before; }));
 }
 
 Tensor is_strictly_increasing(const TensorLike& x, const NameOptions& options) {
-  const auto scope =
-      internal::default_scope(options.name, "is_strictly_increasing");
+  const auto scope = name_scope(options.name, "is_strictly_increasing");
   return reduce_all(compare_neighbours(
       x,
       [](const Tensor& next, const Tensor& before) { return next > before; }));
@@ -51,7 +50,7 @@ Tensor invert_permutation(const TensorLike& x, const NameOptions& options) {
 
 Tensor sobol_sample(const TensorLike& dim, const TensorLike& num_results,
                     const SobolSampleOptions& options) {
-  const auto scope = internal::default_scope(options.name, "sobol");
+  const auto scope = name_scope(options.name, "sobol");
   return raw_ops::SobolSample(
       dim.to_tensor(tfx::int32), num_results.to_tensor(tfx::int32),
       options.skip.to_tensor(tfx::int32), {.dtype = options.dtype});

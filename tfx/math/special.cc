@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "tfx/ops/default_scope.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
@@ -15,7 +15,7 @@ template <typename OpOptions>
 Tensor scoped(std::string_view function,
               Tensor (*op)(const Tensor&, const OpOptions&),
               const TensorLike& x, const NameOptions& options) {
-  const auto scope = internal::default_scope(options.name, function);
+  const auto scope = name_scope(options.name, function);
   return op(x.to_tensor(), {});
 }
 
@@ -38,7 +38,7 @@ Tensor bessel_i1e(const TensorLike& x, const NameOptions& options) {
 }
 
 Tensor lbeta(const TensorLike& x, const NameOptions& options) {
-  const auto scope = internal::default_scope(options.name, "lbeta");
+  const auto scope = name_scope(options.name, "lbeta");
   const Tensor tensor = x.to_tensor();
   const Tensor log_prod = reduce_sum(lgamma(tensor), {.axis = {-1}});
   return log_prod - lgamma(reduce_sum(tensor, {.axis = {-1}}));

@@ -7,7 +7,7 @@
 #include "tfx/autodiff/custom_gradient.h"
 #include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
-#include "tfx/nn/op_scope.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
@@ -89,13 +89,13 @@ Tensor selu(const TensorLike& features, const NameOptions& options) {
 }
 
 Tensor crelu(const TensorLike& features, const CreluOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "CRelu");
+  const NameScope scope = name_scope(options.name, "CRelu");
   const Tensor x = features.to_tensor();
   return raw_ops::Relu(concat({x, -x}, options.axis, {.name = scope.name()}));
 }
 
 Tensor leaky_relu(const TensorLike& features, const LeakyReluOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "LeakyRelu");
+  const NameScope scope = name_scope(options.name, "LeakyRelu");
   Tensor x = features.to_tensor();
   if (x.dtype().is_integer()) x = cast(x, float32);
   return raw_ops::LeakyRelu(
@@ -103,7 +103,7 @@ Tensor leaky_relu(const TensorLike& features, const LeakyReluOptions& options) {
 }
 
 Tensor gelu(const TensorLike& features, const GeluOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "Gelu");
+  const NameScope scope = name_scope(options.name, "Gelu");
   const Tensor x = features.to_tensor();
   if (!x.dtype().is_floating()) {
     throw ValueError(

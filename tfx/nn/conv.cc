@@ -5,8 +5,8 @@
 #include <numeric>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/nn/conv_helpers.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
 
@@ -15,7 +15,6 @@ namespace {
 
 using internal::get_sequence;
 using internal::is_channels_first;
-using internal::op_scope;
 using internal::padding_name;
 using internal::PaddingAttrs;
 using Integers = std::vector<int64_t>;
@@ -203,7 +202,7 @@ Tensor conv1d(const TensorLike& input, const TensorLike& filters,
   if (!channels_last && format != "NCW" && format != "NCHW") {
     refuse_format("NWC", "NCW", format);
   }
-  const NameScope scope = op_scope(options.name, "conv1d");
+  const NameScope scope = name_scope(options.name, "conv1d");
   const int channel_index = channels_last ? 2 : 1;
   const int new_dim = channels_last ? -3 : -2;
   const auto with_height = [&](const Sizes& sizes, const char* name) {
@@ -267,7 +266,7 @@ Tensor convolution(const TensorLike& input, const TensorLike& filters,
   Integers dilations =
       get_sequence(options.dilations, n, channel_index, "dilations");
   Integers strides = get_sequence(options.strides, n, channel_index, "strides");
-  const NameScope scope = op_scope(options.name, "convolution");
+  const NameScope scope = name_scope(options.name, "convolution");
   if (std::ranges::any_of(dilations, [](int64_t each) { return each != 1; })) {
     const auto spatial = [&](const Integers& all) {
       const auto first = all.begin() + (channel_index == 1 ? 2 : 1);

@@ -5,7 +5,7 @@
 #include "tfx/core/array_format.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
-#include "tfx/nn/op_scope.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 
 namespace tfx::nn::internal {
@@ -163,7 +163,7 @@ std::string numpy_text(const std::vector<int64_t>& values) {
 Tensor squeeze_batch_dims(const Tensor& input,
                           const std::function<Tensor(const Tensor&)>& op,
                           int inner_rank, const std::string& name) {
-  const NameScope scope = op_scope(name, "squeeze_batch_dims");
+  const NameScope scope = name_scope(name, "squeeze_batch_dims");
   const auto inner = [&](const Tensor& tensor) {
     const TensorShape known = tensor.shape().slice(-inner_rank, std::nullopt);
     return known.is_fully_defined() ? ShapeLike(known).to_tensor(int32)

@@ -5,8 +5,8 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/nn/conv_helpers.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -19,7 +19,6 @@ namespace {
 
 using internal::get_sequence;
 using internal::is_channels_first;
-using internal::op_scope;
 using Integers = std::vector<int64_t>;
 
 // A shape with a dimension of length 1 before its dimension `index`.
@@ -128,7 +127,7 @@ Tensor conv1d_transpose(const TensorLike& input, const TensorLike& filters,
         "`data_format` must be 'NWC' or 'NCW'. Received: data_format=" +
         format);
   }
-  const NameScope scope = op_scope(options.name, "conv1d_transpose");
+  const NameScope scope = name_scope(options.name, "conv1d_transpose");
   const bool channels_last = format == "NWC";
   const int channel_index = channels_last ? 2 : 1;
   const int new_dim = channels_last ? 1 : 2;
@@ -153,7 +152,7 @@ Tensor conv1d_transpose(const TensorLike& input, const TensorLike& filters,
 Tensor conv2d_transpose(const TensorLike& input, const TensorLike& filters,
                         const ShapeLike& output_shape, const Sizes& strides,
                         const Conv2dTransposeOptions& options) {
-  const NameScope scope = op_scope(options.name, "conv2d_transpose");
+  const NameScope scope = name_scope(options.name, "conv2d_transpose");
   const std::string format = internal::format_or(options.data_format, "NHWC");
   const int channel_index = is_channels_first(format) ? 1 : 3;
   const Integers all_strides =
@@ -174,7 +173,7 @@ Tensor conv2d_transpose(const TensorLike& input, const TensorLike& filters,
 Tensor conv3d_transpose(const TensorLike& input, const TensorLike& filters,
                         const ShapeLike& output_shape, const Sizes& strides,
                         const Conv3dTransposeOptions& options) {
-  const NameScope scope = op_scope(options.name, "conv3d_transpose");
+  const NameScope scope = name_scope(options.name, "conv3d_transpose");
   const std::string format = internal::format_or(options.data_format, "NDHWC");
   const int channel_index = is_channels_first(format) ? 1 : 4;
   const Integers all_strides =
@@ -191,7 +190,7 @@ Tensor conv3d_transpose(const TensorLike& input, const TensorLike& filters,
 Tensor conv_transpose(const TensorLike& input, const TensorLike& filters,
                       const ShapeLike& output_shape, const Sizes& strides,
                       const ConvTransposeOptions& options) {
-  const NameScope scope = op_scope(options.name, "conv_transpose");
+  const NameScope scope = name_scope(options.name, "conv_transpose");
   const TensorShape shape = output_shape.to_tensor().shape();
   const int64_t length = shape.rank() == 1 ? shape[0] : kNone;
   if (length == kNone) {
@@ -230,7 +229,7 @@ Tensor atrous_conv2d_transpose(const TensorLike& value,
                                const ShapeLike& output_shape, int64_t rate,
                                const Padding& padding,
                                const NameOptions& options) {
-  const NameScope scope = op_scope(options.name, "atrous_conv2d_transpose");
+  const NameScope scope = name_scope(options.name, "atrous_conv2d_transpose");
   const Tensor values = value.to_tensor();
   const Tensor kernel = filters.to_tensor();
   check_atrous(values, kernel, rate);

@@ -2,9 +2,9 @@
 #include <tuple>
 
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/map_fn.h"
 #include "tfx/nn/ctc.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -16,7 +16,7 @@ namespace tfx::nn {
 
 CtcUniqueLabels ctc_unique_labels(const TensorLike& labels,
                                   const NameOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "ctc_unique_labels");
+  const NameScope scope = name_scope(options.name, "ctc_unique_labels");
   const auto unique_of_row = [](const Tensor& row) {
     const auto [y, idx] = unique(row);
     const Tensor missing = size(idx) - size(y);
@@ -58,8 +58,7 @@ CtcDecoderOutputs ctc_beam_search_decoder(
 CollapseRepeatedOutputs collapse_repeated(const TensorLike& labels,
                                           const TensorLike& seq_length,
                                           const NameOptions& options) {
-  const NameScope scope =
-      internal::op_scope(options.name, "collapse_repeated_labels");
+  const NameScope scope = name_scope(options.name, "collapse_repeated_labels");
   const Tensor rows = labels.to_tensor();
   const Tensor lengths = seq_length.to_tensor();
   const Tensor dims = shape(rows);

@@ -11,9 +11,9 @@
 #include "tfx/autodiff/custom_gradient.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/while_loop.h"
 #include "tfx/nn/ctc.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/matrix_ops.h"
@@ -301,7 +301,7 @@ CtcUniqueLabels make_room(const CtcUniqueLabels& unique, const Tensor& blank) {
 Tensor ctc_loss(const TensorLike& labels, const TensorLike& logits,
                 const TensorOption& label_length,
                 const TensorLike& logit_length, const CtcLossOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "ctc_loss_dense");
+  const NameScope scope = name_scope(options.name, "ctc_loss_dense");
   Tensor x = logits.to_tensor();
   Tensor classes = labels.to_tensor();
   const Tensor label_lengths = label_length.to_tensor();

@@ -1,9 +1,9 @@
 #include "tfx/nn/depthwise_conv.h"
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/nn/conv.h"
 #include "tfx/nn/conv_helpers.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/raw_ops/nn_ops.h"
 
 namespace tfx::nn {
@@ -11,7 +11,6 @@ namespace {
 
 using internal::convert_padding;
 using internal::list_for_op;
-using internal::op_scope;
 using internal::PaddingAttrs;
 
 Tensor run_depthwise(const Tensor& input, const Tensor& filter,
@@ -48,7 +47,7 @@ Tensor run_depthwise(const Tensor& input, const Tensor& filter,
 Tensor depthwise_conv2d(const TensorLike& input, const TensorLike& filter,
                         const Sizes& strides, const Padding& padding,
                         const DepthwiseConv2dOptions& options) {
-  const NameScope scope = op_scope(options.name, "depthwise");
+  const NameScope scope = name_scope(options.name, "depthwise");
   return run_depthwise(input.to_tensor(), filter.to_tensor(), strides, padding,
                        options, scope.name());
 }
@@ -58,7 +57,7 @@ Tensor separable_conv2d(const TensorLike& input,
                         const TensorLike& pointwise_filter,
                         const Sizes& strides, const Padding& padding,
                         const DepthwiseConv2dOptions& options) {
-  const NameScope scope = op_scope(options.name, "separable_conv2d");
+  const NameScope scope = name_scope(options.name, "separable_conv2d");
   const Tensor images = input.to_tensor();
   const Tensor first = depthwise_filter.to_tensor();
   const Tensor second = pointwise_filter.to_tensor();

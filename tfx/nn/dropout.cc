@@ -4,8 +4,8 @@
 
 #include "tfx/core/array_format.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/core/random_seed.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/random_ops.h"
@@ -95,7 +95,7 @@ Tensor drop(const TensorLike& x, const TensorLike& rate,
 
 Tensor dropout(const TensorLike& x, const TensorLike& rate,
                const DropoutOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "dropout");
+  const NameScope scope = name_scope(options.name, "dropout");
   const auto sampler = [&](const ShapeLike& shape, DType dtype) {
     return random::uniform(shape, {.dtype = dtype, .seed = options.seed});
   };
@@ -109,7 +109,7 @@ namespace experimental {
 Tensor stateless_dropout(const TensorLike& x, const TensorLike& rate,
                          const TensorLike& seed,
                          const StatelessDropoutOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "stateless_dropout");
+  const NameScope scope = name_scope(options.name, "stateless_dropout");
   const auto sampler = [&](const ShapeLike& shape, DType dtype) {
     return random::stateless_uniform(shape, seed,
                                      {.dtype = dtype, .alg = options.rng_alg});
@@ -120,7 +120,7 @@ Tensor stateless_dropout(const TensorLike& x, const TensorLike& rate,
 Tensor general_dropout(const TensorLike& x, const TensorLike& rate,
                        const UniformSampler& uniform_sampler,
                        const GeneralDropoutOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "general_dropout");
+  const NameScope scope = name_scope(options.name, "general_dropout");
   return drop(x, rate, options.noise_shape, uniform_sampler, [] {});
 }
 

@@ -2,7 +2,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
-#include "tfx/nn/op_scope.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/clip_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -129,7 +129,7 @@ Tensor embedding_lookup(const EmbeddingParams& params, const TensorLike& ids,
     throw ValueError(
         "Length of params is currently 0. Need at least one param.");
   }
-  const NameScope scope = internal::op_scope(options.name, "embedding_lookup");
+  const NameScope scope = name_scope(options.name, "embedding_lookup");
   const Tensor numbers = ids.to_tensor();
   if (parts.size() == 1) {
     return identity(clip(parts[0].gather(numbers, scope.name()), numbers,

@@ -4,7 +4,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
-#include "tfx/nn/op_scope.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -117,8 +117,7 @@ Tensor embedding_lookup_sparse(const EmbeddingParams& params,
                                const EmbeddingLookupSparseOptions& options) {
   check_combiner(options.combiner);
   if (sp_weights) check_same_places(sp_ids, *sp_weights);
-  const NameScope scope =
-      internal::op_scope(options.name, "embedding_lookup_sparse");
+  const NameScope scope = name_scope(options.name, "embedding_lookup_sparse");
   const std::vector<EmbeddingPart>& parts = params.parts();
   Segments segments;
   segments.ids = sp_ids.indices()(_, 0);
@@ -150,7 +149,7 @@ Tensor safe_embedding_lookup_sparse(
   std::optional<SparseTensor> weights = options.sparse_weights;
   const EmbeddingParams params(
       parts_of_dtype(embedding_weights, weights ? weights->dtype() : DType()));
-  const NameScope scope = internal::op_scope(options.name, "embedding_lookup");
+  const NameScope scope = name_scope(options.name, "embedding_lookup");
   const Tensor& original_shape = sparse_ids.dense_shape();
   const Tensor outer_rank = size(original_shape) - 1;
   SparseTensor ids = as_matrix(sparse_ids, outer_rank);

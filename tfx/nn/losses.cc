@@ -4,8 +4,8 @@
 
 #include "tfx/core/array_format.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -102,7 +102,7 @@ void check_batch_size(const Tensor& size) {
 Tensor sigmoid_cross_entropy_with_logits(const TensorLike& labels,
                                          const TensorLike& logits,
                                          const NameOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "logistic_loss");
+  const NameScope scope = name_scope(options.name, "logistic_loss");
   const Tensor x = logits.to_tensor();
   const Tensor z = labels.to_tensor();
   check_same_shape(x, z, "`logits` and `labels`");
@@ -119,7 +119,7 @@ Tensor weighted_cross_entropy_with_logits(const TensorLike& labels,
                                           const TensorLike& logits,
                                           const TensorLike& pos_weight,
                                           const NameOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "logistic_loss");
+  const NameScope scope = name_scope(options.name, "logistic_loss");
   const Tensor x = logits.to_tensor();
   const Tensor z = labels.to_tensor();
   check_same_shape(x, z, "`logits` and `labels`");
@@ -132,7 +132,7 @@ Tensor weighted_cross_entropy_with_logits(const TensorLike& labels,
 
 Tensor log_poisson_loss(const TensorLike& targets, const TensorLike& log_input,
                         const LogPoissonLossOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "log_poisson_loss");
+  const NameScope scope = name_scope(options.name, "log_poisson_loss");
   const Tensor input = log_input.to_tensor();
   const Tensor z = targets.to_tensor();
   check_same_shape(input, z, "`log_input` and `targets`");

@@ -1,8 +1,8 @@
 #include "tfx/nn/morphology.h"
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/nn/conv_helpers.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
@@ -36,7 +36,7 @@ Tensor erosion2d(const TensorLike& value, const TensorLike& filters,
                  std::string_view data_format, const Sizes& dilations,
                  const NameOptions& options) {
   internal::check_channels_last(data_format);
-  const NameScope scope = internal::op_scope(options.name, "erosion2d");
+  const NameScope scope = name_scope(options.name, "erosion2d");
   const Tensor negated = math::negative(value);
   const Tensor reversed = reverse(filters, {0, 1});
   return math::negative(run_dilation(negated, reversed, strides, padding,

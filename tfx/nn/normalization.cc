@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
-#include "tfx/nn/op_scope.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -45,7 +45,7 @@ Tensor count_along(const Tensor& x, const std::vector<int64_t>& axes) {
 
 MomentsOutputs moments(const TensorLike& x, const Axis& axes,
                        const MomentsOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "moments");
+  const NameScope scope = name_scope(options.name, "moments");
   const Tensor values = x.to_tensor();
   const DType dtype = values.dtype();
   const Tensor y = dtype == float16 ? cast(values, float32) : values;
@@ -65,7 +65,7 @@ MomentsOutputs moments(const TensorLike& x, const Axis& axes,
 MomentsOutputs weighted_moments(const TensorLike& x, const Axis& axes,
                                 const TensorLike& frequency_weights,
                                 const WeightedMomentsOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "weighted_moments");
+  const NameScope scope = name_scope(options.name, "weighted_moments");
   const Tensor values = x.to_tensor();
   const DType dtype = values.dtype();
   const Tensor y = dtype == float16 ? cast(values, float32) : values;
@@ -90,8 +90,7 @@ MomentsOutputs weighted_moments(const TensorLike& x, const Axis& axes,
 SufficientStatisticsOutputs sufficient_statistics(
     const TensorLike& x, const Axis& axes,
     const SufficientStatisticsOptions& options) {
-  const NameScope scope =
-      internal::op_scope(options.name, "sufficient_statistics");
+  const NameScope scope = name_scope(options.name, "sufficient_statistics");
   const std::set<int64_t> unique(axes.axes().begin(), axes.axes().end());
   const std::vector<int64_t> dimensions(unique.begin(), unique.end());
   const Tensor values = x.to_tensor();
@@ -116,7 +115,7 @@ MomentsOutputs normalize_moments(const TensorLike& counts,
                                  const TensorLike& variance_ss,
                                  const TensorOption& shift,
                                  const NameOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "normalize");
+  const NameScope scope = name_scope(options.name, "normalize");
   const Tensor divisor = math::reciprocal(counts, {.name = "divisor"});
   const bool is_shifted = !shift.is_none();
   const Tensor shifted_mean = math::multiply(
@@ -136,7 +135,7 @@ Tensor batch_normalization(const TensorLike& x, const TensorLike& mean,
                            const TensorOption& scale,
                            const TensorLike& variance_epsilon,
                            const NameOptions& options) {
-  const NameScope scope = internal::op_scope(options.name, "batchnorm");
+  const NameScope scope = name_scope(options.name, "batchnorm");
   Tensor inverse = math::rsqrt(operators::add(variance, variance_epsilon));
   if (!scale.is_none()) inverse = operators::multiply(inverse, scale.value());
   // In Python's order, which what folds such graphs depends on.

@@ -5,8 +5,8 @@
 #include <numeric>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/nn/conv_helpers.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
 
@@ -17,7 +17,6 @@ using internal::convert_padding;
 using internal::format_or;
 using internal::get_sequence;
 using internal::is_channels_first;
-using internal::op_scope;
 using internal::padding_name;
 using internal::PaddingAttrs;
 using Integers = std::vector<int64_t>;
@@ -181,7 +180,7 @@ Tensor max_pool(const TensorLike& input, const Sizes& ksize,
 Tensor avg_pool1d(const TensorLike& input, const Sizes& ksize,
                   const Sizes& strides, const Padding& padding,
                   const Pool1dOptions& options) {
-  const NameScope scope = op_scope(options.name, "AvgPool1D");
+  const NameScope scope = name_scope(options.name, "AvgPool1D");
   const std::string format = format_or(options.data_format, "NWC");
   const Windows windows = flat_windows_of(ksize, strides, format);
   const int new_dim = format == "NWC" ? 1 : 2;
@@ -195,7 +194,7 @@ Tensor avg_pool1d(const TensorLike& input, const Sizes& ksize,
 Tensor max_pool1d(const TensorLike& input, const Sizes& ksize,
                   const Sizes& strides, const Padding& padding,
                   const Pool1dOptions& options) {
-  const NameScope scope = op_scope(options.name, "MaxPool1d");
+  const NameScope scope = name_scope(options.name, "MaxPool1d");
   check_vector_format(padding, options.data_format);
   const std::string format = format_or(options.data_format, "NWC");
   const Windows windows = flat_windows_of(ksize, strides, format);
@@ -213,7 +212,7 @@ Tensor max_pool1d(const TensorLike& input, const Sizes& ksize,
 Tensor avg_pool2d(const TensorLike& input, const Sizes& ksize,
                   const Sizes& strides, const Padding& padding,
                   const Pool2dOptions& options) {
-  const NameScope scope = op_scope(options.name, "AvgPool2D");
+  const NameScope scope = name_scope(options.name, "AvgPool2D");
   const std::string format = format_or(options.data_format, "NHWC");
   const Windows windows = windows_of(2, ksize, strides, format);
   return raw_ops::AvgPool(input.to_tensor(), windows.ksize, windows.strides,
@@ -224,7 +223,7 @@ Tensor avg_pool2d(const TensorLike& input, const Sizes& ksize,
 Tensor max_pool2d(const TensorLike& input, const Sizes& ksize,
                   const Sizes& strides, const Padding& padding,
                   const Pool2dOptions& options) {
-  const NameScope scope = op_scope(options.name, "MaxPool2d");
+  const NameScope scope = name_scope(options.name, "MaxPool2d");
   const std::string format = format_or(options.data_format, "NHWC");
   const Windows windows = windows_of(2, ksize, strides, format);
   check_vector_format(padding, format);
@@ -235,7 +234,7 @@ Tensor max_pool2d(const TensorLike& input, const Sizes& ksize,
 Tensor avg_pool3d(const TensorLike& input, const Sizes& ksize,
                   const Sizes& strides, const Padding& padding,
                   const Pool3dOptions& options) {
-  const NameScope scope = op_scope(options.name, "AvgPool3D");
+  const NameScope scope = name_scope(options.name, "AvgPool3D");
   const std::string format = format_or(options.data_format, "NDHWC");
   const Windows windows = windows_of(3, ksize, strides, format);
   return raw_ops::AvgPool3D(input.to_tensor(), windows.ksize, windows.strides,
@@ -246,7 +245,7 @@ Tensor avg_pool3d(const TensorLike& input, const Sizes& ksize,
 Tensor max_pool3d(const TensorLike& input, const Sizes& ksize,
                   const Sizes& strides, const Padding& padding,
                   const Pool3dOptions& options) {
-  const NameScope scope = op_scope(options.name, "MaxPool3D");
+  const NameScope scope = name_scope(options.name, "MaxPool3D");
   const std::string format = format_or(options.data_format, "NDHWC");
   const Windows windows = windows_of(3, ksize, strides, format);
   return raw_ops::MaxPool3D(input.to_tensor(), windows.ksize, windows.strides,
@@ -269,7 +268,8 @@ MaxPoolWithArgmaxOutputs max_pool_with_argmax(
 
 Tensor pool(const TensorLike& input, const std::vector<int64_t>& window_shape,
             std::string_view pooling_type, const PoolOptions& options) {
-  const NameScope scope = op_scope(options.name, lower(pooling_type) + "_pool");
+  const NameScope scope =
+      name_scope(options.name, lower(pooling_type) + "_pool");
   const Tensor values = input.to_tensor();
   const size_t n = window_shape.size();
   if (n < 1 || n > 3) {

@@ -1,8 +1,8 @@
 #include "tfx/nn/sampled_losses.h"
 
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/nn/losses.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/matmul.h"
@@ -120,8 +120,7 @@ Tensor nce_loss(const EmbeddingParams& weights, const EmbeddingParams& biases,
   const Classes classes = {weights, biases, num_sampled, num_classes,
                            options.num_true};
   const auto [logits, targets] = [&] {
-    const NameScope scope =
-        internal::op_scope(options.name, "compute_sampled_logits");
+    const NameScope scope = name_scope(options.name, "compute_sampled_logits");
     return sampled_logits(classes, labels, inputs,
                           candidates(classes, labels, options, std::nullopt),
                           options.remove_accidental_hits);
@@ -138,8 +137,7 @@ Tensor sampled_softmax_loss(const EmbeddingParams& weights,
   const Classes classes = {weights, biases, num_sampled, num_classes,
                            options.num_true};
   const auto [logits, targets] = [&] {
-    const NameScope scope =
-        internal::op_scope(options.name, "compute_sampled_logits");
+    const NameScope scope = name_scope(options.name, "compute_sampled_logits");
     return sampled_logits(classes, labels, inputs,
                           candidates(classes, labels, options, options.seed),
                           options.remove_accidental_hits);

@@ -3,8 +3,8 @@
 #include "tfx/core/array_format.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/nn/losses.h"
-#include "tfx/nn/op_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -85,7 +85,7 @@ Tensor softmax_cross_entropy_with_logits(
     const TensorLike& labels, const TensorLike& logits,
     const SoftmaxCrossEntropyOptions& options) {
   const NameScope scope =
-      internal::op_scope(options.name, "softmax_cross_entropy_with_logits");
+      name_scope(options.name, "softmax_cross_entropy_with_logits");
   const Tensor x = logits.to_tensor();
   const bool is_short = x.dtype() == float16 || x.dtype() == bfloat16;
   Tensor precise = is_short ? cast(x, float32) : x;
@@ -116,7 +116,7 @@ Tensor sparse_softmax_cross_entropy_with_logits(const TensorLike& labels,
                                                 const TensorLike& logits,
                                                 const NameOptions& options) {
   const NameScope scope =
-      internal::op_scope(options.name, "SparseSoftmaxCrossEntropyWithLogits");
+      name_scope(options.name, "SparseSoftmaxCrossEntropyWithLogits");
   const Tensor classes = labels.to_tensor();
   const Tensor x = logits.to_tensor();
   const Tensor precise = x.dtype() == float16 ? cast(x, float32) : x;

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/ops/options.h"
 #include "tfx/ops/tensors_like.h"
 

@@ -117,8 +117,7 @@ Tensor log1p(const TensorLike& x, const NameOptions& options) {
 }
 
 Tensor log_sigmoid(const TensorLike& x, const NameOptions& options) {
-  const NameScope scope =
-      name_scope(options.name.empty() ? "LogSigmoid" : options.name);
+  const NameScope scope = name_scope(options.name, "LogSigmoid");
   return raw_ops::Neg(raw_ops::Softplus(raw_ops::Neg(x.to_tensor())),
                       {.name = scope.name()});
 }

@@ -94,8 +94,8 @@ Tensor batch_to_space(const TensorLike& input, const ShapeLike& block_shape,
 RequiredSpaceToBatchPaddingsOutputs required_space_to_batch_paddings(
     const ShapeLike& input_shape, const ShapeLike& block_shape,
     const RequiredSpaceToBatchPaddingsOptions& options) {
-  const NameScope scope = name_scope(
-      options.name.empty() ? "required_space_to_batch_paddings" : options.name);
+  const NameScope scope =
+      name_scope(options.name, "required_space_to_batch_paddings");
   const Tensor input =
       TensorLike(input_shape.to_tensor(int32)).to_tensor(int32);
   const Tensor block =

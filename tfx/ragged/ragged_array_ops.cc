@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
@@ -13,14 +14,13 @@
 namespace tfx {
 
 using ragged::internal::positive_axis;
-using ragged::internal::scope_of;
 
 RaggedOrDense expand_dims(const RaggedOrDense& input, int64_t axis,
                           const NameOptions& options) {
   if (!input.is_ragged()) {
     return RaggedOrDense(expand_dims(input.tensor(), axis, options));
   }
-  const NameScope scope = scope_of(options.name, "RaggedExpandDims");
+  const NameScope scope = name_scope(options.name, "RaggedExpandDims");
   const RaggedTensor& ragged = input.ragged();
   auto rank = ragged.shape().rank();
   if (rank) ++*rank;
@@ -65,7 +65,7 @@ RaggedOrDense squeeze(const RaggedOrDense& input,
   if (!input.is_ragged()) {
     return RaggedOrDense(squeeze(input.tensor(), options));
   }
-  const NameScope scope = scope_of(options.name, "RaggedSqueeze");
+  const NameScope scope = name_scope(options.name, "RaggedSqueeze");
   const RaggedTensor& ragged = input.ragged();
   if (options.axis.is_none()) {
     throw ValueError("Ragged.squeeze must have an axis argument.");
@@ -109,7 +109,7 @@ RaggedOrDense reverse(const RaggedOrDense& tensor,
   if (!tensor.is_ragged()) {
     return RaggedOrDense(reverse(tensor.tensor(), axis, options));
   }
-  const NameScope scope = scope_of(options.name, "Reverse");
+  const NameScope scope = name_scope(options.name, "Reverse");
   std::vector<Index> slices;
   for (size_t i = 0; i < axis.size(); ++i) {
     const auto place = static_cast<size_t>(
@@ -127,7 +127,7 @@ Tensor size(const RaggedOrDense& input, const OutTypeOptions& options) {
 
 Tensor rank(const RaggedOrDense& input, const NameOptions& options) {
   if (!input.is_ragged()) return rank(input.tensor(), options);
-  const NameScope scope = scope_of(options.name, "RaggedRank");
+  const NameScope scope = name_scope(options.name, "RaggedRank");
   return input.ragged_rank() + rank(input.flat_values());
 }
 

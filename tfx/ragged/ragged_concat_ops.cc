@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -18,7 +19,6 @@ namespace {
 using ragged::internal::check_equal;
 using ragged::internal::lengths_to_splits;
 using ragged::internal::positive_axis;
-using ragged::internal::scope_of;
 
 using Values = std::vector<RaggedOrDense>;
 
@@ -168,7 +168,7 @@ RaggedOrDense join(const Values& values, int64_t wanted, Kind kind) {
 
 // Ragged ones are not called as those of tensors are, if nobody says so.
 NameScope joining(const std::string& name, const std::string& of_tensors) {
-  return scope_of(name == of_tensors ? "" : name, "RaggedConcat");
+  return name_scope(name == of_tensors ? "" : name, "RaggedConcat");
 }
 
 }  // namespace
@@ -206,7 +206,7 @@ RaggedOrDense stack(std::initializer_list<RaggedLike> values,
 
 RaggedOrDense stack(std::span<const RaggedOrDense> values,
                     const StackOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedConcat");
+  const NameScope scope = name_scope(options.name, "RaggedConcat");
   return join({values.begin(), values.end()}, options.axis, Kind::kStack);
 }
 

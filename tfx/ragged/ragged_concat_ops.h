@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-#include "tfx/core/execute.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ragged/ragged_tensor.h"
 

@@ -1,5 +1,6 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -15,7 +16,6 @@ namespace tfx {
 
 using ragged::internal::lengths_to_splits;
 using ragged::internal::RowPartition;
-using ragged::internal::scope_of;
 
 namespace {
 
@@ -120,7 +120,7 @@ RaggedTensor RaggedTensor::from_tensor(const TensorLike& tensor,
         "Argument `ragged_rank` must be greater than 0. Received " +
         std::to_string(options.ragged_rank) + ".");
   }
-  const NameScope scope = scope_of(options.name, "RaggedFromTensor");
+  const NameScope scope = name_scope(options.name, "RaggedFromTensor");
   const Tensor dense = tensor.to_tensor();
   if (dense.rank() == 0 || dense.rank() == 1) {
     throw ValueError(
@@ -155,7 +155,7 @@ RaggedTensor RaggedTensor::from_tensor(const TensorLike& tensor,
 }
 
 Tensor RaggedTensor::to_tensor(const RaggedToTensorOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedToTensor");
+  const NameScope scope = name_scope(options.name, "RaggedToTensor");
   const Tensor filling = options.default_value.is_none()
                              ? zeros({}, {.dtype = dtype()})
                              : options.default_value.to_tensor(dtype());

@@ -1,6 +1,7 @@
 #include "tfx/ragged/ragged_cross.h"
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ragged/elementwise.h"
 #include "tfx/ragged/ragged_helpers.h"
@@ -72,7 +73,7 @@ enum class Kind { kStrings, kHashes };
 RaggedTensor crossed(const std::vector<CrossInput>& inputs, Kind kind,
                      int64_t num_buckets, uint64_t hash_key,
                      const std::string& name) {
-  const NameScope scope = internal::scope_of(name, "RaggedCross");
+  const NameScope scope = name_scope(name, "RaggedCross");
   const Sorted all = sorted(inputs);
   const bool is_hashed = kind == Kind::kHashes;
   const auto result = raw_ops::RaggedCross(

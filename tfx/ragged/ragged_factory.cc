@@ -1,4 +1,5 @@
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ragged/checks.h"
@@ -12,7 +13,6 @@ using ragged::internal::check_equal;
 using ragged::internal::partition_tensor;
 using ragged::internal::RowPartition;
 using ragged::internal::rows_of;
-using ragged::internal::scope_of;
 
 std::vector<Tensor> RowPartitions::tensors(DType dtype) const {
   std::vector<Tensor> all(tensors_.begin(), tensors_.end());
@@ -68,7 +68,7 @@ RaggedTensor from_partition(const RaggedOrDense& values,
 RaggedTensor RaggedTensor::from_row_splits(const RaggedLike& values,
                                            const TensorLike& row_splits,
                                            const RaggedFromOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromRowSplits");
+  const NameScope scope = name_scope(options.name, "RaggedFromRowSplits");
   const RaggedOrDense rows = values.value();
   return from_partition(
       rows,
@@ -80,7 +80,7 @@ RaggedTensor RaggedTensor::from_row_splits(const RaggedLike& values,
 RaggedTensor RaggedTensor::from_row_lengths(const RaggedLike& values,
                                             const TensorLike& row_lengths,
                                             const RaggedFromOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromRowLengths");
+  const NameScope scope = name_scope(options.name, "RaggedFromRowLengths");
   const RaggedOrDense rows = values.value();
   return from_partition(
       rows,
@@ -92,7 +92,7 @@ RaggedTensor RaggedTensor::from_row_lengths(const RaggedLike& values,
 RaggedTensor RaggedTensor::from_row_starts(const RaggedLike& values,
                                            const TensorLike& row_starts,
                                            const RaggedFromOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromRowStarts");
+  const NameScope scope = name_scope(options.name, "RaggedFromRowStarts");
   const RaggedOrDense rows = values.value();
   return from_partition(
       rows,
@@ -104,7 +104,7 @@ RaggedTensor RaggedTensor::from_row_starts(const RaggedLike& values,
 RaggedTensor RaggedTensor::from_row_limits(const RaggedLike& values,
                                            const TensorLike& row_limits,
                                            const RaggedFromOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromRowLimits");
+  const NameScope scope = name_scope(options.name, "RaggedFromRowLimits");
   const RaggedOrDense rows = values.value();
   return from_partition(
       rows,
@@ -116,7 +116,7 @@ RaggedTensor RaggedTensor::from_row_limits(const RaggedLike& values,
 RaggedTensor RaggedTensor::from_value_rowids(
     const RaggedLike& values, const TensorLike& value_rowids,
     const RaggedFromValueRowidsOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromValueRowIds");
+  const NameScope scope = name_scope(options.name, "RaggedFromValueRowIds");
   const RaggedOrDense rows = values.value();
   return from_partition(rows,
                         RowPartition::from_value_rowids(
@@ -128,7 +128,8 @@ RaggedTensor RaggedTensor::from_value_rowids(
 RaggedTensor RaggedTensor::from_uniform_row_length(
     const RaggedLike& values, const TensorLike& uniform_row_length,
     const RaggedFromUniformRowLengthOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromUniformRowLength");
+  const NameScope scope =
+      name_scope(options.name, "RaggedFromUniformRowLength");
   const RaggedOrDense rows = values.value();
   const Tensor length = partition_tensor(uniform_row_length, "UniformRowLength",
                                          partition_dtype_of(rows));
@@ -145,7 +146,7 @@ RaggedTensor RaggedTensor::from_uniform_row_length(
 RaggedOrDense RaggedTensor::from_nested_row_splits(
     const RaggedLike& flat_values, const RowPartitions& nested_row_splits,
     const RaggedFromOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromNestedRowSplits");
+  const NameScope scope = name_scope(options.name, "RaggedFromNestedRowSplits");
   RaggedOrDense result = flat_values.value();
   const std::vector<Tensor> nested =
       nested_row_splits.tensors(partition_dtype_of(result));
@@ -158,7 +159,8 @@ RaggedOrDense RaggedTensor::from_nested_row_splits(
 RaggedOrDense RaggedTensor::from_nested_row_lengths(
     const RaggedLike& flat_values, const RowPartitions& nested_row_lengths,
     const RaggedFromOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromNestedRowlengths");
+  const NameScope scope =
+      name_scope(options.name, "RaggedFromNestedRowlengths");
   RaggedOrDense result = flat_values.value();
   const std::vector<Tensor> nested =
       nested_row_lengths.tensors(partition_dtype_of(result));
@@ -171,7 +173,8 @@ RaggedOrDense RaggedTensor::from_nested_row_lengths(
 RaggedOrDense RaggedTensor::from_nested_value_rowids(
     const RaggedLike& flat_values, const RowPartitions& nested_value_rowids,
     const RaggedFromNestedValueRowidsOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromNestedValueRowIds");
+  const NameScope scope =
+      name_scope(options.name, "RaggedFromNestedValueRowIds");
   RaggedOrDense result = flat_values.value();
   const std::vector<Tensor> nested =
       nested_value_rowids.tensors(partition_dtype_of(result));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ragged/ragged_helpers.h"
 
@@ -140,7 +141,7 @@ void check_depths(const Literal& literal, const Depths& depths,
 }  // namespace
 
 RaggedOrDense constant(const Literal& pylist, const ConstantOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "RaggedConstant");
+  const NameScope scope = name_scope(options.name, "RaggedConstant");
   const Items* const items = items_of(pylist);
   if (items == nullptr) return scalar_constant(pylist, options);
   if (options.ragged_rank.value_or(0) < 0) {

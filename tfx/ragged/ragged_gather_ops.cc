@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
@@ -159,7 +160,7 @@ RaggedOrDense gather_along(const RaggedOrDense& params,
 
 RaggedOrDense gather(const RaggedLike& params, const RaggedLike& indices,
                      const GatherOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedGather");
+  const NameScope scope = name_scope(options.name, "RaggedGather");
   const RaggedOrDense values = params.value();
   const RaggedOrDense places = indices.value();
   splits_dtype_of({values, places});
@@ -233,7 +234,7 @@ RaggedOrDense gather_nd(const RaggedLike& params, const RaggedLike& indices,
     throw ValueError(
         "non-default bad_indices_policy not supported for ragged gather");
   }
-  const NameScope scope = scope_of(options.name, "RaggedGatherNd");
+  const NameScope scope = name_scope(options.name, "RaggedGatherNd");
   splits_dtype_of({values, places});
   const TensorShape form = places.shape();
   if (!form.known_rank()) throw ValueError("indices.rank be statically known.");

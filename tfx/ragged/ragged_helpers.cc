@@ -11,10 +11,6 @@
 
 namespace tfx::ragged::internal {
 
-NameScope scope_of(const std::string& name, std::string_view by_default) {
-  return name_scope(name.empty() ? by_default : std::string_view(name));
-}
-
 int64_t positive_axis(int64_t axis, std::optional<int> rank,
                       const std::string& axis_name,
                       const std::string& rank_name) {

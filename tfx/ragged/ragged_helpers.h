@@ -16,8 +16,6 @@
 
 namespace tfx::ragged::internal {
 
-NameScope scope_of(const std::string& name, std::string_view by_default);
-
 // An axis counted from the beginning. Throws ValueError with the names that
 // are given if it is none of `rank`, or if that is not known and the axis
 // counts from the end.

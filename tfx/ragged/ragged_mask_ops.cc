@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -141,7 +142,7 @@ RaggedTensor partitioned(const RaggedOrDense& data,
 
 RaggedOrDense boolean_mask(const RaggedLike& data, const RaggedLike& mask,
                            const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "RaggedMask");
+  const NameScope scope = name_scope(options.name, "RaggedMask");
   const RaggedOrDense values = data.value();
   const RaggedOrDense chosen = mask.value_of(tfx::bool_, "mask");
   return masked(values, chosen, internal::splits_dtype_of({values, chosen}));
@@ -151,7 +152,7 @@ RaggedTensor stack_dynamic_partitions(const RaggedLike& data,
                                       const RaggedLike& partitions,
                                       const TensorLike& num_partitions,
                                       const NameOptions& options) {
-  const NameScope scope = internal::scope_of(options.name, "SegmentStack");
+  const NameScope scope = name_scope(options.name, "SegmentStack");
   const RaggedOrDense values = data.value();
   const DType dtype =
       values.is_ragged() ? values.ragged().row_splits().dtype() : DType();

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -68,7 +69,6 @@ namespace {
 
 using ragged::internal::reduce;
 using ragged::internal::Reduction;
-using ragged::internal::scope_of;
 
 using Reduce = Tensor (*)(const TensorLike&, const ReduceOptions&);
 using Segments = Tensor (*)(const TensorLike&, const TensorLike&,
@@ -128,7 +128,7 @@ RaggedOrDense reduce_max(const RaggedOrDense& input_tensor,
 
 RaggedOrDense reduce_mean(const RaggedOrDense& input_tensor,
                           const ReduceOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedReduceMean");
+  const NameScope scope = name_scope(options.name, "RaggedReduceMean");
   const ReduceOptions how = {.axis = options.axis,
                              .keepdims = options.keepdims};
   const RaggedOrDense total = reduce_sum(input_tensor, how);
@@ -140,7 +140,7 @@ RaggedOrDense reduce_mean(const RaggedOrDense& input_tensor,
 
 RaggedOrDense reduce_variance(const RaggedOrDense& input_tensor,
                               const ReduceOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedReduceVariance");
+  const NameScope scope = name_scope(options.name, "RaggedReduceVariance");
   if (input_tensor.dtype().is_complex()) {
     throw ValueError(
         "reduce_variance is not supported for RaggedTensors with complex "
@@ -155,14 +155,14 @@ RaggedOrDense reduce_variance(const RaggedOrDense& input_tensor,
 
 RaggedOrDense reduce_std(const RaggedOrDense& input_tensor,
                          const ReduceOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedReduceStd");
+  const NameScope scope = name_scope(options.name, "RaggedReduceStd");
   return sqrt(reduce_variance(
       input_tensor, {.axis = options.axis, .keepdims = options.keepdims}));
 }
 
 RaggedOrDense reduce_all(const RaggedOrDense& input_tensor,
                          const ReduceOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedReduceAll");
+  const NameScope scope = name_scope(options.name, "RaggedReduceAll");
   return cast(reduce_prod(cast(input_tensor, int32),
                           {.axis = options.axis, .keepdims = options.keepdims}),
               bool_);
@@ -170,7 +170,7 @@ RaggedOrDense reduce_all(const RaggedOrDense& input_tensor,
 
 RaggedOrDense reduce_any(const RaggedOrDense& input_tensor,
                          const ReduceOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedReduceAny");
+  const NameScope scope = name_scope(options.name, "RaggedReduceAny");
   return cast(reduce_sum(cast(input_tensor, int32),
                          {.axis = options.axis, .keepdims = options.keepdims}),
               bool_);
@@ -195,7 +195,7 @@ Tensor cumsum_of_rows(const ragged::internal::RowPartition& rows,
 
 RaggedOrDense cumsum(const RaggedOrDense& x, const CumulativeOptions& options) {
   if (!x.is_ragged()) return RaggedOrDense(cumsum(x.tensor(), options));
-  const NameScope scope = scope_of(options.name, "RaggedCumSum");
+  const NameScope scope = name_scope(options.name, "RaggedCumSum");
   const RaggedTensor& ragged = x.ragged();
   const int64_t axis = ragged::internal::positive_axis(
       options.axis.axes().at(0), ragged.shape().rank(), "axis", "rank");
@@ -216,7 +216,7 @@ RaggedOrDense cumsum(const RaggedOrDense& x, const CumulativeOptions& options) {
 
 RaggedOrDense add_n(const std::vector<RaggedTensor>& inputs,
                     const NameOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedAddN");
+  const NameScope scope = name_scope(options.name, "RaggedAddN");
   ragged::internal::FlatValues flat;
   std::vector<Tensor> values;
   for (const RaggedTensor& input : inputs) values.push_back(flat.take(input));

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
 #include "tfx/core/literal.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/core/typed_array.h"
 #include "tfx/ops/options.h"
 #include "tfx/ops/shape_like.h"

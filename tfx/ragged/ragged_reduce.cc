@@ -4,6 +4,7 @@
 
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -97,7 +98,7 @@ RaggedOrDense reduce(const Reduction& reduction, const RaggedOrDense& input,
     }
     return RaggedOrDense(result);
   }
-  const NameScope scope = scope_of(options.name, "RaggedReduce");
+  const NameScope scope = name_scope(options.name, "RaggedReduce");
   std::vector<int64_t> axes = axes_of(options.axis, input.ragged());
   if (axes.size() > 1) {
     const auto rank = input.shape().rank();

@@ -1,4 +1,5 @@
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -10,8 +11,6 @@
 #include "tfx/sparse/sparse_tensor.h"
 
 namespace tfx {
-
-using ragged::internal::scope_of;
 
 namespace {
 
@@ -34,7 +33,7 @@ void check_right_ragged(const Tensor& indices) {
 
 RaggedTensor RaggedTensor::from_sparse(const SparseTensor& st_input,
                                        const RaggedFromSparseOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedFromSparse");
+  const NameScope scope = name_scope(options.name, "RaggedFromSparse");
   const auto dimension = [](const Tensor& tensor, int axis) {
     return tensor.shape().known_rank() ? tensor.shape()[axis] : kNone;
   };
@@ -51,7 +50,7 @@ RaggedTensor RaggedTensor::from_sparse(const SparseTensor& st_input,
 }
 
 SparseTensor RaggedTensor::to_sparse(const NameOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedToSparse");
+  const NameScope scope = name_scope(options.name, "RaggedToSparse");
   const auto result = raw_ops::RaggedTensorToSparse(
       nested_row_splits(), flat_values(), {.name = options.name});
   return {result.sparse_indices, result.sparse_values,

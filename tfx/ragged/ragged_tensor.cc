@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -15,7 +16,6 @@ namespace tfx {
 
 using ragged::internal::positive_axis;
 using ragged::internal::RowPartition;
-using ragged::internal::scope_of;
 
 struct RaggedTensor::Impl {
   RaggedOrDense values;
@@ -68,22 +68,22 @@ Tensor RaggedTensor::flat_values() const { return impl_->values.flat_values(); }
 Tensor RaggedTensor::row_splits() const { return row_partition().row_splits(); }
 
 Tensor RaggedTensor::row_starts(const NameOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedRowStarts");
+  const NameScope scope = name_scope(options.name, "RaggedRowStarts");
   return row_partition().row_starts();
 }
 
 Tensor RaggedTensor::row_limits(const NameOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedRowLimits");
+  const NameScope scope = name_scope(options.name, "RaggedRowLimits");
   return row_partition().row_limits();
 }
 
 Tensor RaggedTensor::value_rowids(const NameOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedValueRowIds");
+  const NameScope scope = name_scope(options.name, "RaggedValueRowIds");
   return row_partition().value_rowids();
 }
 
 Tensor RaggedTensor::nrows(const RaggedNrowsOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedNRows");
+  const NameScope scope = name_scope(options.name, "RaggedNRows");
   const Tensor rows = row_partition().nrows();
   return options.out_type ? cast(rows, options.out_type) : rows;
 }
@@ -94,7 +94,7 @@ Tensor RaggedTensor::row_lengths() const {
 
 RaggedOrDense RaggedTensor::row_lengths(
     const RowLengthsOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedRowLengths");
+  const NameScope scope = name_scope(options.name, "RaggedRowLengths");
   // As Python: a rank that is not known does not matter for these two.
   const int64_t axis =
       options.axis == 0 || options.axis == 1
@@ -125,7 +125,7 @@ std::vector<Tensor> RaggedTensor::nested_row_splits() const {
 
 std::vector<Tensor> RaggedTensor::nested_row_lengths(
     const NameOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedNestedRowLengths");
+  const NameScope scope = name_scope(options.name, "RaggedNestedRowLengths");
   std::vector<Tensor> all;
   for (const RowPartition& partition : nested_row_partitions()) {
     all.push_back(partition.row_lengths());
@@ -135,7 +135,7 @@ std::vector<Tensor> RaggedTensor::nested_row_lengths(
 
 std::vector<Tensor> RaggedTensor::nested_value_rowids(
     const NameOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedNestedValueRowIds");
+  const NameScope scope = name_scope(options.name, "RaggedNestedValueRowIds");
   std::vector<Tensor> all;
   for (const RowPartition& partition : nested_row_partitions()) {
     all.push_back(partition.value_rowids());
@@ -144,7 +144,7 @@ std::vector<Tensor> RaggedTensor::nested_value_rowids(
 }
 
 Tensor RaggedTensor::bounding_shape(const BoundingShapeOptions& options) const {
-  const NameScope scope = scope_of(options.name, "RaggedBoundingBox");
+  const NameScope scope = name_scope(options.name, "RaggedBoundingBox");
   const DType own = row_partition().dtype();
   const DType dtype = options.out_type ? options.out_type : own;
   const auto longest = [&](const Tensor& lengths) {

@@ -23,11 +23,11 @@
 #include <vector>
 
 #include "tfx/core/dtypes.h"
-#include "tfx/core/execute.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/ops/options.h"
 #include "tfx/ops/shape_like.h"
 #include "tfx/ops/tensor_option.h"

@@ -1,4 +1,5 @@
 #include "tfx/core/constant_value.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -79,8 +80,7 @@ RaggedOrDense tile(const RaggedOrDense& input, const ShapeLike& multiples,
   if (!input.is_ragged()) {
     return RaggedOrDense(tile(input.tensor(), multiples, options));
   }
-  const NameScope scope =
-      ragged::internal::scope_of(options.name, "RaggedTile");
+  const NameScope scope = name_scope(options.name, "RaggedTile");
   const RaggedTensor& ragged = input.ragged();
   const Tensor times = ragged::internal::convert_to_int_tensor(
       multiples.to_tensor(), "multiples", ragged.row_splits().dtype());

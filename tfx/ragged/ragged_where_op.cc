@@ -1,5 +1,6 @@
 #include "tfx/ragged/ragged_where_op.h"
 
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -12,7 +13,7 @@ namespace ragged::internal {
 
 RaggedOrDense where(const RaggedLike& condition, const RaggedLike& x,
                     const RaggedLike& y, const NameOptions& options) {
-  const NameScope scope = scope_of(options.name, "RaggedWhere");
+  const NameScope scope = name_scope(options.name, "RaggedWhere");
   RaggedOrDense chosen = condition.value();
   RaggedOrDense first = x.value();
   RaggedOrDense second = y.value();
@@ -38,8 +39,7 @@ RaggedOrDense where(const RaggedLike& condition, const RaggedLike& x,
 
 Tensor where(const RaggedOrDense& condition, const NameOptions& options) {
   if (!condition.is_ragged()) return where(condition.tensor(), options);
-  const NameScope scope =
-      ragged::internal::scope_of(options.name, "RaggedWhere");
+  const NameScope scope = name_scope(options.name, "RaggedWhere");
   const Tensor inner = where(condition.ragged().values());
   const RaggedTensor ragged =
       condition.ragged().with_row_splits_dtype(inner.dtype());

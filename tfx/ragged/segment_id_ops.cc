@@ -3,6 +3,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -14,8 +15,7 @@ namespace tfx::ragged {
 
 Tensor row_splits_to_segment_ids(const TensorLike& splits,
                                  const RowSplitsToSegmentIdsOptions& options) {
-  const NameScope scope =
-      internal::scope_of(options.name, "RaggedSplitsToSegmentIds");
+  const NameScope scope = name_scope(options.name, "RaggedSplitsToSegmentIds");
   const Tensor tensor = splits.to_tensor_like(tfx::int64);
   if (tensor.dtype() != tfx::int32 && tensor.dtype() != tfx::int64) {
     throw ValueError("splits must have dtype int32 or int64");
@@ -32,8 +32,7 @@ Tensor row_splits_to_segment_ids(const TensorLike& splits,
 
 Tensor segment_ids_to_row_splits(const TensorLike& segment_ids,
                                  const SegmentIdsToRowSplitsOptions& options) {
-  const NameScope scope =
-      internal::scope_of(options.name, "SegmentIdsToRaggedSplits");
+  const NameScope scope = name_scope(options.name, "SegmentIdsToRaggedSplits");
   DType dtype = options.out_type;
   const TensorLike number = options.num_segments.value();
   const bool is_said = !options.num_segments.is_none();

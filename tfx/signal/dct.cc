@@ -6,13 +6,13 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
 #include "tfx/signal/fft.h"
-#include "tfx/signal/scope.h"
 #include "tfx/signal/size.h"
 
 namespace tfx::signal {
@@ -113,7 +113,7 @@ Tensor dct4(const Tensor& input, const Size& length, const std::string& norm) {
 }
 
 Tensor transform(const Tensor& input, int64_t type, const DctOptions& options) {
-  const auto scope = scope_of(options.name, "dct");
+  const auto scope = name_scope(options.name, "dct");
   const Tensor signal = options.n ? of_length(input, *options.n) : input;
   const Size length = Size::of_dimension(signal, -1);
   switch (type) {

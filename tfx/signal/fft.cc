@@ -9,13 +9,13 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/signal_ops.h"
-#include "tfx/signal/scope.h"
 #include "tfx/signal/size.h"
 
 namespace tfx::signal {
@@ -141,7 +141,7 @@ Prepared prepare(const Tensor& input, int fft_rank, const ShapeLike& length,
 template <typename Op>
 Tensor run_rfft(Op op, int fft_rank, const char* name,
                 const TensorLike& input_tensor, const RfftOptions& options) {
-  const auto scope = scope_of(options.name, name);
+  const auto scope = name_scope(options.name, name);
   const Tensor input = real_input(input_tensor);
   const Prepared prepared =
       prepare(input, fft_rank, options.fft_length, Direction::kForward);
@@ -152,7 +152,7 @@ Tensor run_rfft(Op op, int fft_rank, const char* name,
 template <typename Op>
 Tensor run_irfft(Op op, int fft_rank, const char* name,
                  const TensorLike& input_tensor, const RfftOptions& options) {
-  const auto scope = scope_of(options.name, name);
+  const auto scope = name_scope(options.name, name);
   const Tensor input = complex_input(input_tensor);
   input.shape().with_rank_at_least(fft_rank);
   check_complex(input);
@@ -245,7 +245,7 @@ Tensor irfft3d(const TensorLike& input_tensor, const RfftOptions& options) {
 }
 
 Tensor fftnd(const TensorLike& input_tensor, const FftndOptions& options) {
-  const auto scope = scope_of(options.name, "fftnd");
+  const auto scope = name_scope(options.name, "fftnd");
   const Tensor input = complex_input(input_tensor);
   const Tensor axes = axes_of(input, options.axes);
   Prepared prepared = prepare_nd(input, axes, options, Direction::kForward);
@@ -256,7 +256,7 @@ Tensor fftnd(const TensorLike& input_tensor, const FftndOptions& options) {
 }
 
 Tensor ifftnd(const TensorLike& input_tensor, const FftndOptions& options) {
-  const auto scope = scope_of(options.name, "ifftnd");
+  const auto scope = name_scope(options.name, "ifftnd");
   const Tensor input = complex_input(input_tensor);
   const Tensor axes = axes_of(input, options.axes);
   Prepared prepared = prepare_nd(input, axes, options, Direction::kForward);
@@ -267,7 +267,7 @@ Tensor ifftnd(const TensorLike& input_tensor, const FftndOptions& options) {
 }
 
 Tensor rfftnd(const TensorLike& input_tensor, const FftndOptions& options) {
-  const auto scope = scope_of(options.name, "rfftnd");
+  const auto scope = name_scope(options.name, "rfftnd");
   const Tensor input = real_input(input_tensor);
   const Tensor axes = axes_of(input, options.axes);
   Prepared prepared = prepare_nd(input, axes, options, Direction::kForward);
@@ -279,7 +279,7 @@ Tensor rfftnd(const TensorLike& input_tensor, const FftndOptions& options) {
 }
 
 Tensor irfftnd(const TensorLike& input_tensor, const FftndOptions& options) {
-  const auto scope = scope_of(options.name, "irfftnd");
+  const auto scope = name_scope(options.name, "irfftnd");
   const Tensor input = complex_input(input_tensor);
   const Tensor axes = axes_of(input, options.axes);
   check_complex(input);

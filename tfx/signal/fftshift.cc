@@ -1,12 +1,12 @@
 #include "tfx/signal/fftshift.h"
 
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
-#include "tfx/signal/scope.h"
 #include "tfx/signal/size.h"
 
 namespace tfx::signal {
@@ -34,14 +34,14 @@ Halves halves_of(const Tensor& x, const Axis& axes) {
 }  // namespace
 
 Tensor fftshift(const TensorLike& x, const FftshiftOptions& options) {
-  const auto scope = scope_of(options.name, "fftshift");
+  const auto scope = name_scope(options.name, "fftshift");
   const Tensor input = x.to_tensor();
   const Halves halves = halves_of(input, options.axes);
   return roll(input, halves.lengths, halves.axes);
 }
 
 Tensor ifftshift(const TensorLike& x, const FftshiftOptions& options) {
-  const auto scope = scope_of(options.name, "ifftshift");
+  const auto scope = name_scope(options.name, "ifftshift");
   const Tensor input = x.to_tensor();
   const Halves halves = halves_of(input, options.axes);
   return roll(input, -halves.lengths, halves.axes);

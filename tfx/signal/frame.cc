@@ -5,13 +5,13 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
-#include "tfx/signal/scope.h"
 #include "tfx/signal/size.h"
 
 namespace tfx::signal {
@@ -82,7 +82,7 @@ std::optional<TensorShape> known_shape(const Tensor& signal,
 
 Tensor frame(const TensorLike& signal, const TensorLike& frame_length,
              const TensorLike& frame_step, const FrameOptions& options) {
-  const auto scope = scope_of(options.name, "frame");
+  const auto scope = name_scope(options.name, "frame");
   Tensor input = signal.to_tensor();
   input.shape().with_rank_at_least(1);
   const Size length = Size::of(frame_length);
@@ -128,7 +128,7 @@ Tensor frame(const TensorLike& signal, const TensorLike& frame_length,
 
 Tensor overlap_and_add(const TensorLike& signal, const TensorLike& frame_step,
                        const NameOptions& options) {
-  const auto scope = scope_of(options.name, "overlap_and_add");
+  const auto scope = name_scope(options.name, "overlap_and_add");
   const Tensor input = signal.to_tensor();
   input.shape().with_rank_at_least(2);
   const Tensor step_tensor = frame_step.to_tensor();

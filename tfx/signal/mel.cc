@@ -7,6 +7,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/core/ndarray.h"
 #include "tfx/core/python_repr.h"
 #include "tfx/ops/array_ops.h"
@@ -15,7 +16,6 @@
 #include "tfx/ops/range_ops.h"
 #include "tfx/signal/dct.h"
 #include "tfx/signal/frame.h"
-#include "tfx/signal/scope.h"
 #include "tfx/signal/size.h"
 
 namespace tfx::signal {
@@ -69,7 +69,7 @@ void validate(const MelOptions& options,
 }  // namespace
 
 Tensor linear_to_mel_weight_matrix(const MelOptions& options) {
-  const auto scope = scope_of(options.name, "linear_to_mel_weight_matrix");
+  const auto scope = name_scope(options.name, "linear_to_mel_weight_matrix");
   const DType dtype = options.dtype;
   const Tensor rate = options.sample_rate.to_tensor();
   const std::optional<Tensor> known_rate = constant_value(rate);
@@ -101,7 +101,8 @@ Tensor linear_to_mel_weight_matrix(const MelOptions& options) {
 
 Tensor mfccs_from_log_mel_spectrograms(const TensorLike& log_mel_spectrograms,
                                        const NameOptions& options) {
-  const auto scope = scope_of(options.name, "mfccs_from_log_mel_spectrograms");
+  const auto scope =
+      name_scope(options.name, "mfccs_from_log_mel_spectrograms");
   const Tensor input = log_mel_spectrograms.to_tensor();
   const Size bins = Size::of_dimension(input, -1);
   if (bins.is_known() && bins.number() == 0) {

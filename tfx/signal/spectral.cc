@@ -5,6 +5,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -13,7 +14,6 @@
 #include "tfx/signal/dct.h"
 #include "tfx/signal/fft.h"
 #include "tfx/signal/frame.h"
-#include "tfx/signal/scope.h"
 #include "tfx/signal/size.h"
 
 namespace tfx::signal {
@@ -82,7 +82,7 @@ Tensor inverse_window(const Tensor& frame_length, const Size& step, DType dtype,
 
 Tensor stft(const TensorLike& signals, const TensorLike& frame_length,
             const TensorLike& frame_step, const StftOptions& options) {
-  const auto scope = scope_of(options.name, "stft");
+  const auto scope = name_scope(options.name, "stft");
   const Tensor input = signals.to_tensor();
   input.shape().with_rank_at_least(1);
   const Size length = Size::of(frame_length);
@@ -98,7 +98,7 @@ Tensor stft(const TensorLike& signals, const TensorLike& frame_length,
 Tensor inverse_stft(const TensorLike& stfts, const TensorLike& frame_length,
                     const TensorLike& frame_step,
                     const InverseStftOptions& options) {
-  const auto scope = scope_of(options.name, "inverse_stft");
+  const auto scope = name_scope(options.name, "inverse_stft");
   const Tensor spectra = stfts.to_tensor();
   spectra.shape().with_rank_at_least(2);
   const Size length = Size::of(frame_length);
@@ -118,14 +118,14 @@ WindowFn inverse_stft_window_fn(const TensorLike& frame_step,
                                 const InverseStftWindowFnOptions& options) {
   return [step = frame_step.to_tensor(), forward = options.forward_window_fn,
           name = options.name](const Tensor& frame_length, DType dtype) {
-    const auto scope = scope_of(name, "inverse_stft_window_fn");
+    const auto scope = name_scope(name, "inverse_stft_window_fn");
     return inverse_window(frame_length, Size::of(step), dtype, forward);
   };
 }
 
 Tensor mdct(const TensorLike& signals, const TensorLike& frame_length,
             const MdctOptions& options) {
-  const auto scope = scope_of(options.name, "mdct");
+  const auto scope = name_scope(options.name, "mdct");
   const Tensor input = signals.to_tensor();
   input.shape().with_rank_at_least(1);
   const Size length = Size::of(frame_length);
@@ -144,7 +144,7 @@ Tensor mdct(const TensorLike& signals, const TensorLike& frame_length,
 
 Tensor inverse_mdct(const TensorLike& mdcts,
                     const InverseMdctOptions& options) {
-  const auto scope = scope_of(options.name, "inverse_mdct");
+  const auto scope = name_scope(options.name, "inverse_mdct");
   const Tensor spectra = mdcts.to_tensor();
   spectra.shape().with_rank_at_least(2);
   const Size half = Size::of_dimension(spectra, -1);

@@ -5,6 +5,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -13,7 +14,6 @@
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
-#include "tfx/signal/scope.h"
 
 namespace tfx::signal {
 namespace {
@@ -46,7 +46,7 @@ struct Cosine {
 
 Tensor cosine_window(const char* name, const TensorLike& window_length,
                      const CosineWindowOptions& options, Cosine cosine) {
-  const auto scope = scope_of(options.name, name);
+  const auto scope = name_scope(options.name, name);
   const DType dtype = options.dtype;
   const Tensor length = checked_length(window_length, dtype, "window_length: ");
   if (is_one(length)) return ones({1}, {.dtype = dtype});
@@ -93,7 +93,7 @@ Tensor hamming_window(const TensorLike& window_length,
 
 Tensor vorbis_window(const TensorLike& window_length,
                      const VorbisWindowOptions& options) {
-  const auto scope = scope_of(options.name, "vorbis_window");
+  const auto scope = name_scope(options.name, "vorbis_window");
   const Tensor length = checked_length(window_length, options.dtype);
   const Tensor places = cast(range(length), options.dtype);
   const Tensor sine =
@@ -103,13 +103,13 @@ Tensor vorbis_window(const TensorLike& window_length,
 
 Tensor kaiser_window(const TensorLike& window_length,
                      const KaiserWindowOptions& options) {
-  const auto scope = scope_of(options.name, "kaiser_window");
+  const auto scope = name_scope(options.name, "kaiser_window");
   return kaiser(checked_length(window_length, options.dtype), options);
 }
 
 Tensor kaiser_bessel_derived_window(const TensorLike& window_length,
                                     const KaiserWindowOptions& options) {
-  const auto scope = scope_of(options.name, "kaiser_bessel_derived_window");
+  const auto scope = name_scope(options.name, "kaiser_bessel_derived_window");
   const Tensor length = checked_length(window_length, options.dtype);
   const Tensor sums =
       math::cumsum(kaiser(math::floordiv(length, 2) + 1, options));

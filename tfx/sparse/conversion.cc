@@ -38,8 +38,7 @@ SparseTensor by_ids(const SparseTensor& ids, const Tensor& values,
 }  // namespace
 
 SparseTensor from_dense(const TensorLike& tensor, const NameOptions& options) {
-  const auto scope =
-      name_scope(options.name.empty() ? "dense_to_sparse" : options.name);
+  const auto scope = name_scope(options.name, "dense_to_sparse");
   const Tensor dense = tensor.to_tensor();
   const Tensor indices = where(math::not_equal(dense, zeros_like(dense)));
   return {indices, gather_nd(dense, indices),
@@ -60,8 +59,7 @@ Tensor to_dense(const SparseTensor& sp_input, const ToDenseOptions& options) {
 
 Tensor to_indicator(const SparseTensor& sp_input, const TensorLike& vocab_size,
                     const NameOptions& options) {
-  const auto scope =
-      name_scope(options.name.empty() ? "SparseToIndicator" : options.name);
+  const auto scope = name_scope(options.name, "SparseToIndicator");
   const Tensor count = shape(sp_input.indices())[0];
   const Tensor values = fill(tfx::expand_dims(count, 0), true);
   return to_dense(by_ids(sp_input, values, cast(vocab_size, int64)),
@@ -69,7 +67,7 @@ Tensor to_indicator(const SparseTensor& sp_input, const TensorLike& vocab_size,
 }
 
 SparseTensor eye(const TensorLike& num_rows, const EyeOptions& options) {
-  const auto scope = name_scope(options.name.empty() ? "eye" : options.name);
+  const auto scope = name_scope(options.name, "eye");
   const Tensor rows = as_int64(num_rows, "num_rows");
   const Tensor columns =
       options.num_columns.is_none()
@@ -84,8 +82,7 @@ SparseTensor eye(const TensorLike& num_rows, const EyeOptions& options) {
 FillEmptyRowsOutputs fill_empty_rows(const SparseTensor& sp_input,
                                      const TensorLike& default_value,
                                      const NameOptions& options) {
-  const auto scope =
-      name_scope(options.name.empty() ? "SparseFillEmptyRows" : options.name);
+  const auto scope = name_scope(options.name, "SparseFillEmptyRows");
   const auto filled = raw_ops::SparseFillEmptyRows(
       sp_input.indices(), sp_input.values(), sp_input.dense_shape(),
       default_value.to_tensor(sp_input.dtype()));

@@ -110,7 +110,7 @@ namespace sparse {
 
 SparseTensor bincount(const TensorOrSparse& values,
                       const BincountOptions& options) {
-  const auto scope = name_scope(options.name.empty() ? "count" : options.name);
+  const auto scope = name_scope(options.name, "count");
   const int64_t axis = options.axis.value_or(0);
   check_options(!options.weights.is_none(), options.binary_output, axis);
   const int64_t minlength = options.minlength.value_or(-1);
@@ -169,8 +169,7 @@ SparseTensor cross_hashed(const std::vector<TensorOrSparse>& inputs,
 namespace math {
 
 Tensor bincount(const SparseTensor& arr, const SparseBincountOptions& options) {
-  const auto scope =
-      name_scope(options.name.empty() ? "bincount" : options.name);
+  const auto scope = name_scope(options.name, "bincount");
   const int64_t axis = options.axis.value_or(0);
   check_options(options.weights.has_value(), options.binary_output, axis);
   const Tensor values =

@@ -24,10 +24,6 @@ namespace {
 
 Tensor text(const char* value) { return TensorLike(value).to_tensor(); }
 
-NameScope scope_of(const std::string& name, const char* by_default) {
-  return name_scope(name.empty() ? by_default : name);
-}
-
 // --- concat -----------------------------------------------------------------
 
 // Shapes that differ along `axis` only: elsewhere they are the greatest.
@@ -178,7 +174,7 @@ SparseTensor concat(int64_t axis, const std::vector<SparseTensor>& sp_inputs,
 
 SparseTensor expand_dims(const SparseTensor& sp_input,
                          const ExpandDimsOptions& options) {
-  const auto scope = scope_of(options.name, "expand_dims");
+  const auto scope = name_scope(options.name, "expand_dims");
   const Tensor& indices = sp_input.indices();
   const Tensor& dense_shape = sp_input.dense_shape();
   const Tensor given = options.axis.is_none()
@@ -272,7 +268,7 @@ std::vector<SparseTensor> split(const SparseTensor& sp_input, int64_t num_split,
 
 SparseTensor transpose(const SparseTensor& sp_input,
                        const TransposeOptions& options) {
-  const auto scope = scope_of(options.name, "SparseTranspose");
+  const auto scope = name_scope(options.name, "SparseTranspose");
   Tensor perm = options.perm.to_tensor();
   if (options.perm.is_none()) {
     const Tensor rank = tfx::size(sp_input.dense_shape());

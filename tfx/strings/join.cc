@@ -21,8 +21,7 @@ RaggedOrDense join(std::initializer_list<RaggedOrDense> inputs,
 
 RaggedOrDense join(std::span<const RaggedOrDense> inputs,
                    const JoinOptions& options) {
-  const NameScope scope =
-      name_scope(options.name.empty() ? "RaggedStringJoin" : options.name);
+  const NameScope scope = name_scope(options.name, "RaggedStringJoin");
   ragged::internal::FlatValues flat;
   std::vector<Tensor> values;
   for (const RaggedOrDense& input : inputs) values.push_back(flat.take(input));
@@ -129,8 +128,7 @@ Tensor format(std::string_view template_,
         "num placeholders in template and num inputs must match: " +
         std::to_string(texts.size()) + " vs " + std::to_string(inputs.size()));
   }
-  const NameScope scope =
-      name_scope(options.name.empty() ? "StringFormat" : options.name);
+  const NameScope scope = name_scope(options.name, "StringFormat");
   std::vector<Tensor> pieces;
   size_t next = 0;
   for (const RaggedOrDense& input : inputs) {

@@ -43,8 +43,7 @@ RaggedTensor ngrams_of(const RaggedTensor& data, const NgramWidth& width,
 
 RaggedOrDense ngrams(const RaggedLike& data, const NgramWidth& ngram_width,
                      const NgramsOptions& options) {
-  const NameScope scope =
-      name_scope(options.name.empty() ? "StringNGrams" : options.name);
+  const NameScope scope = name_scope(options.name, "StringNGrams");
   if (options.padding_width && *options.padding_width < 1) {
     throw ValueError("padding_width must be greater than 0.");
   }

@@ -36,8 +36,7 @@ RaggedTensor rows_of(const Outputs& parts) {
 }  // namespace
 
 RaggedOrDense split(const RaggedLike& input, const SplitOptions& options) {
-  const NameScope scope =
-      name_scope(options.name.empty() ? "StringSplit" : options.name);
+  const NameScope scope = name_scope(options.name, "StringSplit");
   const Tensor separator = options.sep.is_none()
                                ? TensorLike("").to_tensor()
                                : options.sep.to_tensor(tfx::string);
@@ -54,8 +53,7 @@ RaggedOrDense split(const RaggedLike& input, const SplitOptions& options) {
 }
 
 RaggedOrDense bytes_split(const RaggedLike& input, const NameOptions& options) {
-  const NameScope scope =
-      name_scope(options.name.empty() ? "StringsByteSplit" : options.name);
+  const NameScope scope = name_scope(options.name, "StringsByteSplit");
   const RaggedOrDense value = input.value();
   if (value.flat_values().rank() < 0) {
     throw ValueError("input must have a statically-known rank.");

@@ -9,10 +9,6 @@
 namespace tfx::strings {
 namespace {
 
-NameScope scope_of(const std::string& name, const char* by_default) {
-  return name_scope(name.empty() ? by_default : name);
-}
-
 RaggedOrDense encode(const RaggedOrDense& input, std::string_view encoding,
                      const UnicodeOptions& options) {
   const auto rank = input.shape().rank();
@@ -123,28 +119,28 @@ UnicodeDecodeOptions decoding(const UnicodeOptions& options) {
 RaggedOrDense unicode_encode(const RaggedLike& input,
                              std::string_view output_encoding,
                              const UnicodeOptions& options) {
-  const NameScope scope = scope_of(options.name, "UnicodeEncode");
+  const NameScope scope = name_scope(options.name, "UnicodeEncode");
   return encode(input.value(), output_encoding, options);
 }
 
 RaggedOrDense unicode_decode(const RaggedLike& input,
                              std::string_view input_encoding,
                              const UnicodeDecodeOptions& options) {
-  const NameScope scope = scope_of(options.name, "UnicodeDecode");
+  const NameScope scope = name_scope(options.name, "UnicodeDecode");
   return decode(input, input_encoding, options);
 }
 
 CodePointsWithOffsets unicode_decode_with_offsets(
     const RaggedLike& input, std::string_view input_encoding,
     const UnicodeDecodeOptions& options) {
-  const NameScope scope = scope_of(options.name, "UnicodeDecodeWithOffsets");
+  const NameScope scope = name_scope(options.name, "UnicodeDecodeWithOffsets");
   return decode_with_offsets(input, input_encoding, options);
 }
 
 RaggedOrDense unicode_split(const RaggedLike& input,
                             std::string_view input_encoding,
                             const UnicodeOptions& options) {
-  const NameScope scope = scope_of(options.name, "UnicodeSplit");
+  const NameScope scope = name_scope(options.name, "UnicodeSplit");
   const RaggedOrDense points = decode(input, input_encoding, decoding(options));
   return encode(expand_dims(points, -1), input_encoding, options);
 }
@@ -152,7 +148,7 @@ RaggedOrDense unicode_split(const RaggedLike& input,
 CharactersWithOffsets unicode_split_with_offsets(
     const RaggedLike& input, std::string_view input_encoding,
     const UnicodeOptions& options) {
-  const NameScope scope = scope_of(options.name, "UnicodeSplitWithOffsets");
+  const NameScope scope = name_scope(options.name, "UnicodeSplitWithOffsets");
   const auto [points, offsets] =
       decode_with_offsets(input, input_encoding, decoding(options));
   return {encode(expand_dims(points, -1), input_encoding, options), offsets};
