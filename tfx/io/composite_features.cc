@@ -26,7 +26,7 @@ SparseTensor merge_sparse(const SparseFeature& feature,
   }
   const NameScope scope = name_scope("SparseMerge");
   const SparseTensor& first = parsed.at(feature.index_key[0]).sparse();
-  std::vector<Tensor> columns = {first.indices()(Slice(), Slice(_, -1))};
+  std::vector<Tensor> columns = {first.indices()(_, Slice(_, -1))};
   for (const std::string& key : feature.index_key) {
     const Tensor& ids = parsed.at(key).sparse().values();
     columns.push_back(expand_dims(ids, 1));
@@ -44,7 +44,7 @@ SparseTensor merge_sparse(const SparseFeature& feature,
 // The shape [-1, length, …] of values that are divided evenly.
 Tensor even_rows(const Tensor& values, int64_t length) {
   const Tensor rows = constant({-1, static_cast<int>(length)});
-  return reshape(values, concat({rows, shape(values)[Slice(1)]}, 0));
+  return reshape(values, concat({rows, shape(values)[Slice(1, _)]}, 0));
 }
 
 // A partition of the values of one example.
@@ -122,7 +122,7 @@ RaggedTensor divide_batch(const RaggedTensor& batch,
   };
   switch (partition.kind) {
     case Kind::kRowSplits:
-      rows = rows(Slice(), Slice(1));
+      rows = rows(_, Slice(1, _));
       [[fallthrough]];
     case Kind::kRowLimits:
       return rows.with_values(RaggedTensor::from_row_limits(

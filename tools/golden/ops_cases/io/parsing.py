@@ -23,7 +23,7 @@ def _feature(values):
 def _example(**features):
     return tf.train.Example(features=tf.train.Features(
         feature={name: _feature(values) for name, values in features.items()}
-    )).SerializeToString()
+    )).SerializeToString(deterministic=True)
 
 
 def _sequence_example(context, lists):
@@ -32,7 +32,7 @@ def _sequence_example(context, lists):
             feature={name: _feature(values) for name, values in context.items()}),
         feature_lists=tf.train.FeatureLists(feature_list={
             name: tf.train.FeatureList(feature=[_feature(row) for row in rows])
-            for name, rows in lists.items()})).SerializeToString()
+            for name, rows in lists.items()})).SerializeToString(deterministic=True)
 
 
 def _parse(features, **options):
