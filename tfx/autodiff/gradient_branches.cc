@@ -4,7 +4,7 @@
 
 #include "tfx/core/errors.h"
 
-namespace tfx::gradients {
+namespace tfx::gradient_hooks {
 namespace {
 
 constinit std::atomic<Cond> the_cond = nullptr;
@@ -37,4 +37,4 @@ void set_functional_gradient(Functional functional) {
   the_functional = functional;
 }
 
-}  // namespace tfx::gradients
+}  // namespace tfx::gradient_hooks

@@ -11,7 +11,7 @@
 #include "tfx/autodiff/recorded_op.h"
 #include "tfx/core/tensor.h"
 
-namespace tfx::gradients {
+namespace tfx::gradient_hooks {
 
 using Branch = std::function<std::vector<Tensor>()>;
 using Cond = std::vector<Tensor> (*)(const Tensor& pred, const Branch& true_fn,
@@ -32,6 +32,6 @@ std::vector<Gradient> functional_gradient(const RecordedOp& op,
                                           std::span<const Gradient> grads);
 void set_functional_gradient(Functional functional);
 
-}  // namespace tfx::gradients
+}  // namespace tfx::gradient_hooks
 
 #endif  // TFX_AUTODIFF_GRADIENT_BRANCHES_H_

@@ -14,11 +14,11 @@ namespace {
 
 // Who traces a function links this file.
 const bool kGradientsHaveControlFlow = [] {
-  gradients::set_cond(
+  gradient_hooks::set_cond(
       [](const Tensor& pred, const Branch& true_fn, const Branch& false_fn) {
         return cond(pred, true_fn, false_fn, "cond");
       });
-  gradients::set_functional_gradient(functional_gradient);
+  gradient_hooks::set_functional_gradient(functional_gradient);
   return true;
 }();
 

@@ -8,7 +8,7 @@ namespace tfx::gradients {
 void register_functional(GradientRegistry& registry) {
   for (const char* op : {"Case", "If", "StatelessCase", "StatelessIf",
                          "StatelessWhile", "While"}) {
-    registry.add(op, functional_gradient);
+    registry.add(op, gradient_hooks::functional_gradient);
   }
 }
 

@@ -149,7 +149,7 @@ std::vector<Tensor> least_squares_grad(const RecordedOp& op,
   solved.b = ops::Identity(solved.b);
   const Tensor inside = ops::Identity(grad);
   const Tensor sizes = op.input_shape_tensor(0)[Slice(-2, _)];
-  return cond(
+  return gradient_hooks::cond(
       sizes[0] >= sizes[1], [&] { return overdetermined_grad(solved, inside); },
       [&] { return underdetermined_grad(solved, inside); });
 }
