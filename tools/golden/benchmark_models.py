@@ -12,6 +12,7 @@ import pathlib
 import shutil
 
 os.environ['CUDA_VISIBLE_DEVICES'] = '-1'
+os.environ['TF_ENABLE_ONEDNN_OPTS'] = '1'
 os.environ['TF_CPP_MIN_LOG_LEVEL'] = '3'
 
 # pylint: disable=wrong-import-position

@@ -27,6 +27,7 @@ import sys
 import zlib
 
 os.environ['CUDA_VISIBLE_DEVICES'] = '-1'
+os.environ['TF_ENABLE_ONEDNN_OPTS'] = '1'
 os.environ['TF_CPP_MIN_LOG_LEVEL'] = '3'
 sys.dont_write_bytecode = True
 

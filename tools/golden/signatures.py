@@ -16,6 +16,7 @@ import re
 import shutil
 
 os.environ['CUDA_VISIBLE_DEVICES'] = '-1'
+os.environ['TF_ENABLE_ONEDNN_OPTS'] = '1'
 os.environ['TF_CPP_MIN_LOG_LEVEL'] = '3'
 
 # pylint: disable=wrong-import-position
