@@ -16,7 +16,7 @@ void eager_matmul_2x2();
 void eager_matmul_512();
 void forwarder();
 void function_call_tiny();
-void while_loop_1000();
+void log_dropped_line();
 void mlp_step_eager();
 void mlp_step_traced();
 void saved_model_load();
@@ -34,6 +34,7 @@ void tape_overhead();
 void trace_cnn();
 void variable_assign_add();
 void variable_read();
+void while_loop_1000();
 
 }  // namespace tfx::benchmarks
 

@@ -29,6 +29,7 @@ constexpr NamedCase kCases[] = {
     {"tape_overhead", tfx::benchmarks::tape_overhead},
     {"function_call_tiny", tfx::benchmarks::function_call_tiny},
     {"while_loop_1000", tfx::benchmarks::while_loop_1000},
+    {"log_dropped_line", tfx::benchmarks::log_dropped_line},
     {"mlp_step_eager", tfx::benchmarks::mlp_step_eager},
     {"mlp_step_traced", tfx::benchmarks::mlp_step_traced},
     {"cnn_step_traced", tfx::benchmarks::cnn_step_traced},

@@ -1,10 +1,8 @@
 // What functions leave behind when they are dropped: nothing.
-#include <unistd.h>
-
 #include <catch2/catch.hpp>
-#include <fstream>
 #include <tuple>
 
+#include "tests/resident_memory.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/function/cond.h"
 #include "tfx/function/function.h"
@@ -18,18 +16,9 @@ namespace {
 
 namespace tf = tfx;
 
-// The memory of this process that is in use, in megabytes.
-double resident_megabytes() {
-  std::ifstream file("/proc/self/statm");
-  double total = 0;
-  double resident = 0;
-  file >> total >> resident;
-  return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
-}
-
 // How much memory grows over the second half.
 template <typename Work>
-double growth(int repetitions, Work work) {
+double late_growth(int repetitions, Work work) {
   for (int i = 0; i < repetitions / 2; ++i) work(i);
   const double before = resident_megabytes();
   for (int i = repetitions / 2; i < repetitions; ++i) work(i);
@@ -43,7 +32,7 @@ TEST_CASE("ten thousand functions come and go") {
   const tf::Variable w(2.0);
   int right = 0;
   // Two each time.
-  const double grown = growth(5'000, [&](int i) {
+  const double grown = late_growth(5'000, [&](int i) {
     const auto inner =
         tf::function([](const tf::Tensor& x) { return x + 1.0; });
     const auto f =
@@ -58,7 +47,7 @@ TEST_CASE("ten thousand functions come and go") {
 TEST_CASE("functions that were differentiated come and go") {
   const tf::Variable w(2.0);
   int right = 0;
-  const double grown = growth(1'000, [&](int /*i*/) {
+  const double grown = late_growth(1'000, [&](int /*i*/) {
     const auto f = tf::function([&](const tf::Tensor& x) { return x * w; });
     tf::GradientTape tape;
     const tf::Tensor y = f(tf::constant(3.0));
@@ -71,7 +60,7 @@ TEST_CASE("functions that were differentiated come and go") {
 TEST_CASE("loops and branches that were differentiated come and go") {
   const tf::Variable w(2.0);
   int right = 0;
-  const double grown = growth(200, [&](int /*i*/) {
+  const double grown = late_growth(200, [&](int /*i*/) {
     const auto f = tf::function([&](const tf::Tensor& x) {
       const auto [i, y] = tf::while_loop(
           [](const tf::Tensor& i, const tf::Tensor&) { return i < 3; },

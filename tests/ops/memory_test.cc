@@ -1,9 +1,7 @@
 // What operations and variables leave behind: nothing.
-#include <unistd.h>
-
 #include <catch2/catch.hpp>
-#include <fstream>
 
+#include "tests/resident_memory.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
@@ -11,25 +9,6 @@
 
 namespace tfx {
 namespace {
-
-// The memory of this process that is in use, in megabytes.
-double resident_megabytes() {
-  std::ifstream file("/proc/self/statm");
-  double total = 0;
-  double resident = 0;
-  file >> total >> resident;
-  return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
-}
-
-// How much memory grows by doing `work` a million times over, less what it
-// takes to get going.
-template <typename Work>
-double growth(int repetitions, Work work) {
-  for (int i = 0; i < repetitions / 10; ++i) work();
-  const double before = resident_megabytes();
-  for (int i = 0; i < repetitions; ++i) work();
-  return resident_megabytes() - before;
-}
 
 // A leak of one small object each time would be 15 MB or more.
 constexpr double kNothing = 4;

@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "tests/resident_memory.h"
 #include "tfx/saved_model/load.h"
 
 namespace {
@@ -18,13 +19,6 @@ using tfx::Tensor;
 using tfx::saved_model::LoadedModel;
 
 const std::string kModels = "tests/saved_model/testdata/models/";
-
-long resident_megabytes() {
-  std::ifstream file("/proc/self/statm");
-  long pages = 0;
-  file >> pages >> pages;
-  return pages * 4096 / (1 << 20);
-}
 
 std::string read(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -72,8 +66,8 @@ int main(int argc, char** argv) {
       loads += 2;
     }
     for (std::thread& thread : threads) thread.join();
-    std::printf("%3d %%: %ld MB, %ld models loaded\n", (point + 1) * 10,
-                resident_megabytes(), loads);
+    std::printf("%3d %%: %.0f MB, %ld models loaded\n", (point + 1) * 10,
+                tfx::resident_megabytes(), loads);
     std::fflush(stdout);
   }
   std::printf("%ld calls, %ld wrong\n", calls, wrong.load());

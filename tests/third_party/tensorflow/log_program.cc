@@ -12,13 +12,11 @@
 //                   eight others write 100 lines each to standard error, in
 //                   different ways
 //   work            the usual work
-//   misuse          a wrong call, which TensorFlow answers by ending the
-//   process say=TEXT        writes a line to standard error by all means there
-//   are print-level     prints log_level() time=N          prints how many
-//   microseconds a dropped line takes, of N
+//   misuse          a wrong call: TensorFlow ends the process
+//   say=TEXT        writes a line to standard error by all means there are
+//   print-level     prints log_level()
 #include <unistd.h>
 
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -139,12 +137,6 @@ void perform(const std::string& step) {
     misuse();
   } else if (verb == "say") {
     say(rest);
-  } else if (verb == "time") {
-    const auto start = std::chrono::steady_clock::now();
-    for (int i = 0; i < std::stoi(rest); ++i) log_line(0, "dropped");
-    const std::chrono::duration<double, std::micro> spent =
-        std::chrono::steady_clock::now() - start;
-    std::cout << spent.count() / std::stoi(rest) << std::endl;
   } else {
     set_callback(verb);
   }

@@ -18,9 +18,9 @@ struct Coverage {
   std::string subject;  // "raw_ops"
   size_t present = 0;
   size_t wanted = 0;
-  std::vector<std::string> missing;
+  std::vector<std::string> missing = {};
   // What is not wanted: how many by which rule.
-  std::map<std::string, size_t> excluded;
+  std::map<std::string, size_t> excluded = {};
 };
 
 // Ops that have a function, of those that should.
