@@ -17,8 +17,16 @@ namespace tfx {
 
 class Transcript {
  public:
+  // What numbers with fractions have to be.
+  enum class Numbers {
+    kEqual,
+    // Nearly equal: how kernels round sums and their like is the processor's.
+    kNear,
+  };
+
   // A file in tests/, without its ".txt".
-  Transcript(const std::string& file, const std::string& section);
+  Transcript(const std::string& file, const std::string& section,
+             Numbers numbers = Numbers::kEqual);
   ~Transcript();
   Transcript(const Transcript&) = delete;
   Transcript& operator=(const Transcript&) = delete;
@@ -52,6 +60,7 @@ class Transcript {
   void check(const std::string& text);
 
   std::string rest_;
+  const Numbers numbers_;
 };
 
 }  // namespace tfx
