@@ -242,6 +242,20 @@ TEST_CASE("one value in a TensorProto stands for all elements") {
         std::vector<float>{1.5F, 1.5F, 1.5F});
 }
 
+TEST_CASE("a TensorProto may be without elements") {
+  for (const auto type : {proto::DT_INT64, proto::DT_STRING}) {
+    proto::TensorProto message;
+    message.set_dtype(type);
+    message.mutable_tensor_shape()->add_dim()->set_size(2);
+    message.mutable_tensor_shape()->add_dim()->set_size(0);
+    const Tensor tensor = Tensor::from_proto(message.SerializeAsString());
+    CHECK(tensor.type() == static_cast<DataType>(type));
+    CHECK(tensor.shape() == Shape{2, 0});
+    CHECK(tensor.element_count() == 0);
+    CHECK(tensor.byte_size() == 0);
+  }
+}
+
 TEST_CASE("strings are read from a TensorProto") {
   proto::TensorProto message;
   message.set_dtype(proto::DT_STRING);

@@ -22,7 +22,7 @@ def run(*command, **options):
     """What a command prints; its failure is the test's."""
     environment = {name: value for name, value in os.environ.items()
                    if name in ('HOME', 'PATH', 'XDG_CACHE_HOME',
-                               'TFX_LIBTENSORFLOW')}
+                               'TFX_LIBTENSORFLOW', 'TF_ENABLE_ONEDNN_OPTS')}
     environment.update(options.pop('environment', {}))
     result = subprocess.run(list(map(str, command)), env=environment, text=True,
                             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

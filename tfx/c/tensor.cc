@@ -274,7 +274,9 @@ Tensor Tensor::from_proto(std::string_view tensor_proto) {
   Status status;
   TF_TensorFromProto(bytes.get(), result.get(), status.get());
   status.check();
-  return result;
+  // One without elements has no buffer, and C would ask that for its address.
+  if (result.element_count() > 0) return result;
+  return allocate(result.type(), result.shape());
 }
 
 }  // namespace tfx::c
