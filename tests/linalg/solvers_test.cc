@@ -58,12 +58,6 @@ TEST_CASE("solutions and inverses are Python's") {
       });
 }
 
-TEST_CASE("least squares of complex128 are not regularized") {
-  const Tensor matrix = tf::eye(2, {.dtype = tf::complex128});
-  CHECK_THROWS_AS(tf::linalg::lstsq(matrix, matrix, {.l2_regularizer = 1.0}),
-                  NotImplementedError);
-}
-
 TEST_CASE("what is known only when a function runs is checked if asked for") {
   const auto inverse = tf::function(
       [](const Tensor& a) {

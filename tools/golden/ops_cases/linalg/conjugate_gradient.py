@@ -1,5 +1,6 @@
 """Cases of tests/linalg/conjugate_gradient_test.cc."""
 
+import numpy as np
 import tensorflow as tf
 from matrices import REAL, general, positive
 
@@ -29,4 +30,13 @@ def cases(golden):
     golden.add('tol', lambda a, b: _solve(a, b, tol=0.5), positive('float64', 3, 3), general('float64', 3), near=200)
     golden.add('max_iter', lambda a, b: _solve(a, b, max_iter=1), positive('float64', 3, 3), general('float64', 3),
                near=200)
+    golden.add('max_iter/0', lambda a, b: _solve(a, b, max_iter=0), positive('float64', 3, 3), general('float64', 3),
+               near=True, gradient=False)
+    golden.add('matrix@empty', _solve, tf.zeros((0, 0)), tf.zeros((2, 0)), gradient=False)
+    golden.add('matrix@no batch', _solve, tf.zeros((0, 2, 2)), tf.zeros((0, 2)), gradient=False)
+    golden.add('matrix@nan', _solve, tf.eye(2), [1.0, np.nan], gradient=False)
+    golden.fails('matrix@length', _solve, tf.eye(3), [1.0, 2.0])
+    golden.fails('matrix@batches', _solve, tf.eye(2, batch_shape=[2]), tf.ones((3, 2)))
+    golden.fails('matrix@dtypes', _solve, tf.eye(2), tf.ones((2,), tf.float64))
+    golden.fails('matrix@complex', _solve, tf.eye(2, dtype=tf.complex64), tf.ones((2,), tf.complex64))
     golden.add('zero', _solve, positive('float64', 3, 3), tf.zeros((3,), tf.float64), gradient=False)
