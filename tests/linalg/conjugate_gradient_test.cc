@@ -3,11 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
-#include "tfx/core/errors.h"
-#include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
-
-namespace tf = tfx;
 
 namespace tfx {
 namespace {

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "tests/ops/golden_cases.h"
-#include "tfx/core/errors.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/function.h"
 #include "tfx/ops/constant_op.h"
