@@ -28,7 +28,7 @@ def cases(golden):
             golden.shapes(f'{name}/type={kind}', lambda x, f=function, kind=kind: f(x, kind), (2, 0), gradient=False)
         golden.shapes(f'{name}/type=1', lambda x, f=function: f(x, 1), (0, 2), gradient=False)
         golden.shapes(f'{name}/type=2, n=3', lambda x, f=function: f(x, 2, 3), (2, 0), near=4, gradient=False)
-        golden.add(f'{name}@nan', function, [1.0, float('nan'), float('inf')], gradient=False)
+        golden.add(f'{name}@nan', function, [1.0, float('nan'), float('inf')], near=True, gradient=False)
         golden.fails(f'{name}@0x3', function, tf.zeros((0, 3)))
         golden.fails(f'{name}/type=2, ortho@2x0', lambda x, f=function: f(x, 2, norm='ortho', name='n'),
                      tf.zeros((2, 0)))
