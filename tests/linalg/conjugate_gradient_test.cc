@@ -3,11 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
-#include "tfx/core/errors.h"
-#include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
-
-namespace tf = tfx;
 
 namespace tfx {
 namespace {
@@ -33,13 +29,10 @@ TEST_CASE("conjugate gradients are Python's") {
           GOLDEN("tol", all(conjugate_gradient(in[0], in[1], {.tol = 0.5}))),
           GOLDEN("max_iter",
                  all(conjugate_gradient(in[0], in[1], {.max_iter = 1}))),
+          GOLDEN("max_iter/0",
+                 all(conjugate_gradient(in[0], in[1], {.max_iter = 0}))),
           GOLDEN("zero", all(conjugate_gradient(in[0], in[1]))),
       });
-}
-
-TEST_CASE("a matrix and a vector that do not fit are refused") {
-  CHECK_THROWS_AS(conjugate_gradient(tf::eye(3), {1.0, 2.0}),
-                  errors::InvalidArgumentError);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "tests/ops/golden_cases.h"
-#include "tfx/core/errors.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/function.h"
 #include "tfx/ops/constant_op.h"
@@ -56,12 +55,6 @@ TEST_CASE("solutions and inverses are Python's") {
           GOLDEN("matrix_rank/validate_args",
                  tf::linalg::matrix_rank(in[0], {.validate_args = true})),
       });
-}
-
-TEST_CASE("least squares of complex128 are not regularized") {
-  const Tensor matrix = tf::eye(2, {.dtype = tf::complex128});
-  CHECK_THROWS_AS(tf::linalg::lstsq(matrix, matrix, {.l2_regularizer = 1.0}),
-                  NotImplementedError);
 }
 
 TEST_CASE("what is known only when a function runs is checked if asked for") {

@@ -10,6 +10,7 @@ namespace tfx {
 namespace {
 
 Outputs both(const linalg::EighTridiagonalOutputs& outputs) {
+  if (!outputs.eig_vectors.has_value()) return outputs.eig_vals;
   return {outputs.eig_vals, outputs.eig_vectors};
 }
 
@@ -23,6 +24,16 @@ TEST_CASE(
           GOLDEN("matmul/sequence", tf::linalg::tridiagonal_matmul(
                                         {in[0], in[1], in[2]}, in[3],
                                         {.diagonals_format = "sequence"})),
+          GOLDEN("matmul/sequence of a tensor",
+                 tf::linalg::tridiagonal_matmul(
+                     in[0], in[1], {.diagonals_format = "sequence"})),
+          GOLDEN("matmul/sequence of two",
+                 tf::linalg::tridiagonal_matmul(
+                     {in[0], in[0]}, in[1], {.diagonals_format = "sequence"})),
+          GOLDEN("matmul/sequence of four",
+                 tf::linalg::tridiagonal_matmul(
+                     {in[0], in[0], in[0], in[0]}, in[1],
+                     {.diagonals_format = "sequence"})),
           GOLDEN("matmul/matrix",
                  tf::linalg::tridiagonal_matmul(
                      in[0], in[1], {.diagonals_format = "matrix"})),
@@ -53,6 +64,12 @@ TEST_CASE(
           GOLDEN("solve/sequence", tf::linalg::tridiagonal_solve(
                                        {in[0], in[1], in[2]}, in[3],
                                        {.diagonals_format = "sequence"})),
+          GOLDEN("solve/sequence of two",
+                 tf::linalg::tridiagonal_solve(
+                     {in[0], in[0]}, in[1], {.diagonals_format = "sequence"})),
+          GOLDEN("solve/sequence of a tensor",
+                 tf::linalg::tridiagonal_solve(
+                     in[0], in[1], {.diagonals_format = "sequence"})),
           GOLDEN("solve/matrix",
                  tf::linalg::tridiagonal_solve(in[0], in[1],
                                                {.diagonals_format = "matrix"})),

@@ -125,6 +125,8 @@ Result run(const GoldenCase& golden_case, const Inputs& inputs) {
     return {{}, "AttributeError", error.what()};
   } catch (const IndexError& error) {
     return {{}, "IndexError", error.what()};
+  } catch (const NotImplementedError& error) {
+    return {{}, "NotImplementedError", error.what()};
   }
 }
 

@@ -4,14 +4,24 @@
 
 #include "tests/ops/golden_cases.h"
 #include "tfx/core/errors.h"
+#include "tfx/ops/array_ops.h"
 
 namespace tfx {
 namespace {
 
 namespace s = tfx::signal;
 
-TEST_CASE("cosine transforms are of the last dimension") {
-  CHECK_THROWS_AS(s::dct({1.0, 2.0}, {.axis = 0}), NotImplementedError);
+TEST_CASE("of no numbers there is no spectrum") {
+  for (int64_t type = 2; type <= 4; ++type) {
+    const Tensor nothing = zeros({2, 0});
+    CHECK(s::dct(nothing, {.type = type}).shape() == TensorShape({2, 0}));
+    CHECK(s::idct(nothing, {.type = type}).shape() == TensorShape({2, 0}));
+  }
+}
+
+TEST_CASE("a scalar has no dimension to transform") {
+  CHECK_THROWS_AS(s::dct(1.0), IndexError);
+  CHECK_THROWS_AS(s::dct(1.0, {.type = 1}), IndexError);
 }
 
 TEST_CASE("cosine transforms are Python's") {
@@ -37,6 +47,7 @@ TEST_CASE("cosine transforms are Python's") {
           GOLDEN("dct/type=4, n=9", s::dct(in[0], {.type = 4, .n = 9})),
           GOLDEN("dct/type=4, ortho",
                  s::dct(in[0], {.type = 4, .norm = "ortho", .name = "n"})),
+          GOLDEN("dct/axis=0", s::dct(in[0], {.axis = 0})),
           GOLDEN("dct/type=5", s::dct(in[0], {.type = 5})),
           GOLDEN("dct/n=0", s::dct(in[0], {.n = 0})),
           GOLDEN("dct/type=1, ortho",
@@ -61,6 +72,7 @@ TEST_CASE("cosine transforms are Python's") {
           GOLDEN("idct/type=4, n=9", s::idct(in[0], {.type = 4, .n = 9})),
           GOLDEN("idct/type=4, ortho",
                  s::idct(in[0], {.type = 4, .norm = "ortho", .name = "n"})),
+          GOLDEN("idct/axis=0", s::idct(in[0], {.axis = 0})),
           GOLDEN("idct/type=5", s::idct(in[0], {.type = 5})),
           GOLDEN("idct/n=0", s::idct(in[0], {.n = 0})),
           GOLDEN("idct/type=1, ortho",

@@ -29,6 +29,8 @@ TEST_CASE("frames are Python's") {
                  s::frame(in[0], 3, 2, {.pad_end = true, .axis = 1})),
           GOLDEN("frame/axis=-2", s::frame(in[0], 3, 2, {.axis = -2})),
           GOLDEN("frame/tensors", s::frame(in[0], in[1], in[2])),
+          GOLDEN("frame/pad_value=[1]",
+                 s::frame(in[0], 4, 3, {.pad_end = true, .pad_value = {1.0}})),
           GOLDEN("overlap_and_add", s::overlap_and_add(in[0], 2)),
           GOLDEN("overlap_and_add/same", s::overlap_and_add(in[0], 4)),
           GOLDEN("overlap_and_add/wider",

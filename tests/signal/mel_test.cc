@@ -1,8 +1,11 @@
 #include "tfx/signal/mel.h"
 
 #include <catch2/catch.hpp>
+#include <string>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/constant_op.h"
 
 namespace tfx {
 namespace {
@@ -32,6 +35,14 @@ TEST_CASE("the mel scale is Python's") {
                  s::linear_to_mel_weight_matrix({.num_mel_bins = 4,
                                                  .num_spectrogram_bins = 17,
                                                  .sample_rate = in[0]})),
+          GOLDEN("linear_to_mel_weight_matrix/float16",
+                 s::linear_to_mel_weight_matrix({.num_mel_bins = 3,
+                                                 .num_spectrogram_bins = 9,
+                                                 .dtype = tf::float16})),
+          GOLDEN("linear_to_mel_weight_matrix/bfloat16",
+                 s::linear_to_mel_weight_matrix({.num_mel_bins = 3,
+                                                 .num_spectrogram_bins = 9,
+                                                 .dtype = tf::bfloat16})),
           GOLDEN("linear_to_mel_weight_matrix/no bins",
                  s::linear_to_mel_weight_matrix({.num_mel_bins = 0})),
           GOLDEN("linear_to_mel_weight_matrix/negative edge",
@@ -47,6 +58,16 @@ TEST_CASE("the mel scale is Python's") {
           GOLDEN("mfccs_from_log_mel_spectrograms",
                  s::mfccs_from_log_mel_spectrograms(in[0])),
       });
+}
+
+TEST_CASE("the operation has the function's name") {
+  std::string name;
+  const auto call = tfx::function([&](const Tensor& x) {
+    name = s::linear_to_mel_weight_matrix().name();
+    return x;
+  });
+  call(constant(1.0));
+  CHECK(name == "linear_to_mel_weight_matrix:0");
 }
 
 }  // namespace

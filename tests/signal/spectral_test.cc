@@ -43,6 +43,8 @@ TEST_CASE("spectra are Python's") {
           GOLDEN("inverse_stft/tensors", s::inverse_stft(in[0], in[1], in[2])),
           GOLDEN("inverse_stft_window_fn",
                  s::inverse_stft_window_fn(in[1])(in[0], tf::float32)),
+          GOLDEN("inverse_stft_window_fn/int32",
+                 s::inverse_stft_window_fn(2)(in[0], tf::int32)),
           GOLDEN("inverse_stft_window_fn/hamming",
                  s::inverse_stft_window_fn(
                      2, {.forward_window_fn = s::hamming_window, .name = "n"})(

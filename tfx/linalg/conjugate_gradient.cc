@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/function/while_loop.h"
@@ -21,6 +22,21 @@ Tensor dot(const Tensor& x, const Tensor& y) {
                  {.axis = -1});
 }
 
+// What LinearOperator asks of a vector before it multiplies.
+void check_fits(const Tensor& matrix, const Tensor& x) {
+  if (x.dtype() != matrix.dtype()) {
+    throw TypeError("Expected argument to have dtype " + matrix.dtype().str() +
+                    ".  Found: " + x.dtype().str() + " in tensor " +
+                    x(ellipsis, newaxis).str());
+  }
+  const int64_t columns = matrix.shape()[-1];
+  const int64_t length = x.shape()[-1];
+  if (columns != kNone && length != kNone && columns != length) {
+    throw ValueError("Dimensions " + std::to_string(columns) + " and " +
+                     std::to_string(length) + " are not compatible");
+  }
+}
+
 Tensor scaled(const Tensor& factor, const Tensor& vector) {
   return factor(ellipsis, newaxis) * vector;
 }
@@ -30,6 +46,7 @@ Tensor scaled(const Tensor& factor, const Tensor& vector) {
 MatvecOperator::MatvecOperator(Tensor matrix)
     : batch_shape_(shape(matrix)[Slice(_, -2)]) {
   matvec_ = [matrix = std::move(matrix)](const Tensor& x) {
+    check_fits(matrix, x);
     return linalg::matvec(matrix, x);
   };
 }

@@ -1,5 +1,5 @@
-// tf.linalg: matrices as products of others: Cholesky, QR, singular values,
-// eigenvalues.
+// tf.linalg: matrices as products of others: cholesky, qr, svd, eig, eigvals,
+// eigh, eigvalsh.
 //
 // Matrices are the last two dimensions; what is before them is a batch.
 #ifndef TFX_LINALG_DECOMPOSITIONS_H_

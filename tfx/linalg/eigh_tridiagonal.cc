@@ -1,4 +1,4 @@
-// Eigenvalues of tridiagonal matrices by bisection, eigenvectors by inverse
+// tf.linalg.eigh_tridiagonal: eigenvalues by bisection, eigenvectors by inverse
 // iteration.
 #include <algorithm>
 #include <cmath>

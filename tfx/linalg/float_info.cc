@@ -1,6 +1,7 @@
 #include "tfx/linalg/float_info.h"
 
 #include <limits>
+#include <string>
 
 #include "tfx/core/errors.h"
 
@@ -19,7 +20,9 @@ FloatInfo finfo(DType dtype) {
   if (dtype == tfx::float64) return info_of<double>();
   if (dtype == tfx::float32) return info_of<float>();
   if (dtype == tfx::float16) return {0x1p-10, 65504, 0x1p-14, 10};
-  throw ValueError("data type <class '" + dtype.name() + "'> not inexact");
+  const std::string module = dtype == tfx::bfloat16 ? "ml_dtypes." : "numpy.";
+  throw ValueError("data type <class '" + module + dtype.name() +
+                   "'> not inexact");
 }
 
 }  // namespace tfx::linalg

@@ -8,6 +8,7 @@
 #include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
 #include "tfx/ops/array_ops.h"
+#include "tfx/ops/math_ops.h"
 #include "tfx/ops/matmul.h"
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
@@ -19,9 +20,17 @@ namespace {
 // More than this many bytes are thought to be out of the processor's cache.
 constexpr int64_t kCacheSize = 256000;
 
+// Whether it is left out: a tensor is not, whatever its value is.
 bool is_zero(const TensorOption& option) {
   const TensorLike value = option.value();
   return !value.is_tensor() && static_cast<double>(value.to_tensor()) == 0;
+}
+
+// Of a tensor its value counts, which has to be known.
+bool is_not_zero(const TensorOption& option) {
+  const TensorLike value = option.value();
+  if (!value.is_tensor()) return !is_zero(option);
+  return static_cast<bool>(math::not_equal(value, 0));
 }
 
 // The Cholesky factors of matrix^H matrix (of the first kind), or of
@@ -128,7 +137,7 @@ Tensor cholesky_solve(const TensorLike& chol, const TensorLike& rhs,
 Tensor lstsq(const TensorLike& matrix, const TensorLike& rhs,
              const LstsqOptions& options) {
   const auto [a, b] = match_dtypes(matrix, rhs);
-  if (a.dtype() == tfx::complex128 && !is_zero(options.l2_regularizer)) {
+  if (a.dtype() == tfx::complex128 && is_not_zero(options.l2_regularizer)) {
     throw NotImplementedError(
         "matrix_solve_ls is currently disabled for complex128 and "
         "l2_regularizer != 0 due to poor accuracy.");

@@ -1,4 +1,6 @@
-// tf.linalg: systems of linear equations, and inverses.
+// tf.linalg: systems of linear equations, and inverses: solve, inv,
+// triangular_solve, banded_triangular_solve, cholesky_solve, lstsq, pinv,
+// matrix_rank.
 //
 // Matrices are the last two dimensions; what is before them is a batch.
 #ifndef TFX_LINALG_SOLVERS_H_

@@ -135,6 +135,21 @@ const Tensor& one_tensor(const Diagonals& diagonals,
   throw ValueError("diagonals_format " + format + " is of a tensor");
 }
 
+// A sequence, or a tensor's rows, which Python goes through as one.
+std::vector<Tensor> three_of(const Diagonals& diagonals) {
+  const std::vector<Tensor> rows = diagonals.tensor().has_value()
+                                       ? unstack(diagonals.tensor())
+                                       : diagonals.sequence();
+  if (rows.size() > 3) {
+    throw ValueError("too many values to unpack (expected 3)");
+  }
+  if (rows.size() < 3) {
+    throw ValueError("not enough values to unpack (expected 3, got " +
+                     std::to_string(rows.size()) + ")");
+  }
+  return rows;
+}
+
 }  // namespace
 
 Tensor tridiagonal_solve(const Diagonals& diagonals, const TensorLike& rhs,
@@ -161,10 +176,7 @@ Tensor tridiagonal_matmul(const Diagonals& diagonals, const TensorLike& rhs,
   const std::string& format = options.diagonals_format;
   std::vector<Tensor> rows;
   if (format == "sequence") {
-    rows = diagonals.sequence();
-    if (rows.size() != 3) {
-      throw ValueError("Expected diagonals to be a sequence of length 3.");
-    }
+    rows = three_of(diagonals);
   } else if (format == "compact" || format == "matrix") {
     const Tensor& given = one_tensor(diagonals, format);
     const Tensor compact = format == "matrix" ? diagonals_of(given) : given;

@@ -21,7 +21,8 @@ namespace tfx::linalg {
 //               element of the last row unused
 //   "sequence"  {superdiag, maindiag, subdiag}, each [..., M]; for
 //               tridiagonal_solve the first and the last may be without the
-//               unused element
+//               unused element, for tridiagonal_matmul they may be the rows of
+//               a tensor
 //   "matrix"    [..., M, M], of which only these diagonals are read
 class Diagonals {
  public:

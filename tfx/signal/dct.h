@@ -1,4 +1,4 @@
-// tf.signal: discrete cosine transforms of the last dimension.
+// tf.signal.dct, tf.signal.idct: cosine transforms of the last dimension.
 #ifndef TFX_SIGNAL_DCT_H_
 #define TFX_SIGNAL_DCT_H_
 

@@ -47,6 +47,12 @@ DType complex_dtype(DType real) {
   return real == float32 ? complex64 : complex128;
 }
 
+// Throws ValueError for a tensor of another dtype.
+Tensor int32_vector(const ShapeLike& numbers) {
+  const Tensor vector = numbers.to_tensor(int32);
+  return TensorLike(vector).to_tensor(int32);
+}
+
 // The last dimension of all frequencies, of that of half of them.
 Size whole_length(const Size& half) { return max(0, 2 * (half - 1)); }
 
@@ -134,7 +140,7 @@ Prepared prepare(const Tensor& input, int fft_rank, const ShapeLike& length,
   input.shape().with_rank_at_least(fft_rank);
   const Tensor wanted = length.is_none()
                             ? inferred_length(input, fft_rank, direction)
-                            : length.to_tensor(int32);
+                            : int32_vector(length);
   return {padded(input, fft_rank, wanted, direction), wanted};
 }
 
@@ -146,7 +152,7 @@ Tensor run_rfft(Op op, int fft_rank, const char* name,
   const Prepared prepared =
       prepare(input, fft_rank, options.fft_length, Direction::kForward);
   return op(prepared.input, prepared.length,
-            {.Tcomplex = complex_dtype(input.dtype())});
+            {.Tcomplex = complex_dtype(input.dtype()), .name = scope.name()});
 }
 
 template <typename Op>
@@ -159,14 +165,31 @@ Tensor run_irfft(Op op, int fft_rank, const char* name,
   const Prepared prepared =
       prepare(input, fft_rank, options.fft_length, Direction::kReverse);
   return op(prepared.input, prepared.length,
-            {.Treal = input.dtype().real_dtype()});
+            {.Treal = input.dtype().real_dtype(), .name = scope.name()});
+}
+
+int known_rank(const Tensor& input) {
+  if (input.rank() >= 0) return input.rank();
+  throw ValueError("Cannot take the length of shape with unknown rank.");
 }
 
 Tensor axes_of(const Tensor& input, const ShapeLike& axes) {
-  if (!axes.is_none()) return axes.to_tensor(int32);
-  std::vector<int32_t> all(input.shape().as_list().size());
+  if (!axes.is_none()) return int32_vector(axes);
+  const int rank = known_rank(input);
+  std::vector<int32_t> all(static_cast<size_t>(rank));
   std::iota(all.begin(), all.end(), 0);
-  return Tensor(c::Tensor::from_values<int32_t>({input.rank()}, all));
+  return Tensor(c::Tensor::from_values<int32_t>({rank}, all));
+}
+
+// How many dimensions are transformed. Throws ValueError if the input has not
+// that many.
+int fft_rank_of(const Tensor& input, const Tensor& axes) {
+  const auto fft_rank = static_cast<int>(axes.shape()[0]);
+  if (fft_rank == kNone) {
+    throw TypeError("The number of `axes` has to be known.");
+  }
+  input.shape().with_rank_at_least(fft_rank);
+  return fft_rank;
 }
 
 // By what the input is scaled: how many numbers are transformed, or its root.
@@ -186,11 +209,11 @@ std::optional<double> scale_of(const std::string& norm, const Tensor& length) {
 
 Prepared prepare_nd(const Tensor& input, const Tensor& axes,
                     const FftndOptions& options, Direction direction) {
-  const auto fft_rank = static_cast<int>(axes.shape()[0]);
-  input.shape().with_rank_at_least(fft_rank);
-  const Tensor length = options.fft_length.is_none()
-                            ? inferred_length(input, input.rank(), direction)
-                            : options.fft_length.to_tensor(int32);
+  const int fft_rank = fft_rank_of(input, axes);
+  const Tensor length =
+      options.fft_length.is_none()
+          ? inferred_length(input, known_rank(input), direction)
+          : int32_vector(options.fft_length);
   return {padded(input, fft_rank, length, direction), length};
 }
 
@@ -252,7 +275,8 @@ Tensor fftnd(const TensorLike& input_tensor, const FftndOptions& options) {
   if (const auto scale = scale_of(options.norm, prepared.length)) {
     prepared.input = prepared.input / *scale;
   }
-  return raw_ops::FFTND(prepared.input, prepared.length, axes);
+  return raw_ops::FFTND(prepared.input, prepared.length, axes,
+                        {.name = scope.name()});
 }
 
 Tensor ifftnd(const TensorLike& input_tensor, const FftndOptions& options) {
@@ -263,7 +287,8 @@ Tensor ifftnd(const TensorLike& input_tensor, const FftndOptions& options) {
   if (const auto scale = scale_of(options.norm, prepared.length)) {
     prepared.input = prepared.input * *scale;
   }
-  return raw_ops::IFFTND(prepared.input, prepared.length, axes);
+  return raw_ops::IFFTND(prepared.input, prepared.length, axes,
+                         {.name = scope.name()});
 }
 
 Tensor rfftnd(const TensorLike& input_tensor, const FftndOptions& options) {
@@ -274,21 +299,56 @@ Tensor rfftnd(const TensorLike& input_tensor, const FftndOptions& options) {
   if (const auto scale = scale_of(options.norm, prepared.length)) {
     prepared.input = prepared.input / *scale;
   }
-  return raw_ops::RFFTND(prepared.input, prepared.length, axes,
-                         {.Tcomplex = complex_dtype(input.dtype())});
+  return raw_ops::RFFTND(
+      prepared.input, prepared.length, axes,
+      {.Tcomplex = complex_dtype(input.dtype()), .name = scope.name()});
 }
 
 Tensor irfftnd(const TensorLike& input_tensor, const FftndOptions& options) {
   const auto scope = name_scope(options.name, "irfftnd");
   const Tensor input = complex_input(input_tensor);
   const Tensor axes = axes_of(input, options.axes);
+  fft_rank_of(input, axes);
   check_complex(input);
   Prepared prepared = prepare_nd(input, axes, options, Direction::kReverse);
   if (const auto scale = scale_of(options.norm, prepared.length)) {
     prepared.input = prepared.input * *scale;
   }
-  return raw_ops::IRFFTND(prepared.input, prepared.length, axes,
-                          {.Treal = input.dtype().real_dtype()});
+  return raw_ops::IRFFTND(
+      prepared.input, prepared.length, axes,
+      {.Treal = input.dtype().real_dtype(), .name = scope.name()});
 }
 
 }  // namespace tfx::signal
+
+namespace tfx {
+
+Tensor fftnd(const TensorLike& input, const ShapeLike& fft_length,
+             const ShapeLike& axes, const NameOptions& options) {
+  return raw_ops::FFTND(input.to_tensor_like(complex64),
+                        fft_length.to_tensor(int32), axes.to_tensor(int32),
+                        {.name = options.name});
+}
+
+Tensor ifftnd(const TensorLike& input, const ShapeLike& fft_length,
+              const ShapeLike& axes, const NameOptions& options) {
+  return raw_ops::IFFTND(input.to_tensor_like(complex64),
+                         fft_length.to_tensor(int32), axes.to_tensor(int32),
+                         {.name = options.name});
+}
+
+Tensor rfftnd(const TensorLike& input, const ShapeLike& fft_length,
+              const ShapeLike& axes, const RfftndOptions& options) {
+  return raw_ops::RFFTND(input.to_tensor_like(float32),
+                         fft_length.to_tensor(int32), axes.to_tensor(int32),
+                         {.Tcomplex = options.Tcomplex, .name = options.name});
+}
+
+Tensor irfftnd(const TensorLike& input, const ShapeLike& fft_length,
+               const ShapeLike& axes, const IrfftndOptions& options) {
+  return raw_ops::IRFFTND(input.to_tensor_like(complex64),
+                          fft_length.to_tensor(int32), axes.to_tensor(int32),
+                          {.Treal = options.Treal, .name = options.name});
+}
+
+}  // namespace tfx

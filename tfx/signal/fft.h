@@ -1,9 +1,11 @@
-// tf.signal: discrete Fourier transforms of the last dimensions.
+// tf.signal: discrete Fourier transforms: fft, ifft, rfft, irfft, the same with
+// 2d, 3d and nd behind; and tf.fftnd and its like, which are others.
 #ifndef TFX_SIGNAL_FFT_H_
 #define TFX_SIGNAL_FFT_H_
 
 #include <string>
 
+#include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -55,10 +57,26 @@ Tensor irfftnd(const TensorLike& input_tensor,
 
 namespace tfx {
 
-using signal::fftnd;
-using signal::ifftnd;
-using signal::irfftnd;
-using signal::rfftnd;
+// In plain tf these are other functions, as in Python: the operations
+// themselves, with all that tf.signal finds out by itself.
+Tensor fftnd(const TensorLike& input, const ShapeLike& fft_length,
+             const ShapeLike& axes, const NameOptions& options = {});
+Tensor ifftnd(const TensorLike& input, const ShapeLike& fft_length,
+              const ShapeLike& axes, const NameOptions& options = {});
+
+struct RfftndOptions {
+  DType Tcomplex = complex64;  // of the result
+  std::string name = {};
+};
+Tensor rfftnd(const TensorLike& input, const ShapeLike& fft_length,
+              const ShapeLike& axes, const RfftndOptions& options = {});
+
+struct IrfftndOptions {
+  DType Treal = float32;  // of the result
+  std::string name = {};
+};
+Tensor irfftnd(const TensorLike& input, const ShapeLike& fft_length,
+               const ShapeLike& axes, const IrfftndOptions& options = {});
 
 }  // namespace tfx
 

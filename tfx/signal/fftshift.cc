@@ -37,14 +37,14 @@ Tensor fftshift(const TensorLike& x, const FftshiftOptions& options) {
   const auto scope = name_scope(options.name, "fftshift");
   const Tensor input = x.to_tensor();
   const Halves halves = halves_of(input, options.axes);
-  return roll(input, halves.lengths, halves.axes);
+  return roll(input, halves.lengths, halves.axes, {.name = scope.name()});
 }
 
 Tensor ifftshift(const TensorLike& x, const FftshiftOptions& options) {
   const auto scope = name_scope(options.name, "ifftshift");
   const Tensor input = x.to_tensor();
   const Halves halves = halves_of(input, options.axes);
-  return roll(input, -halves.lengths, halves.axes);
+  return roll(input, -halves.lengths, halves.axes, {.name = scope.name()});
 }
 
 }  // namespace tfx::signal

@@ -1,4 +1,5 @@
-// tf.signal: the frequency 0 in the middle, and back.
+// tf.signal.fftshift, tf.signal.ifftshift: the frequency 0 in the middle, and
+// back.
 #ifndef TFX_SIGNAL_FFTSHIFT_H_
 #define TFX_SIGNAL_FFTSHIFT_H_
 

@@ -28,7 +28,7 @@ class Framed {
  public:
   Framed(const Tensor& signal, int64_t axis) : rank_(signal.rank()) {
     if (rank_ >= 0 && (axis < -rank_ || axis >= rank_)) {
-      throw IndexError("range object index out of range");
+      throw IndexError("list index out of range");
     }
     axis_ = static_cast<int>(rank_ >= 0 && axis < 0 ? axis + rank_ : axis);
     outer_ = dims_of(signal, std::nullopt, axis_);
@@ -83,15 +83,16 @@ std::optional<TensorShape> known_shape(const Tensor& signal,
 Tensor frame(const TensorLike& signal, const TensorLike& frame_length,
              const TensorLike& frame_step, const FrameOptions& options) {
   const auto scope = name_scope(options.name, "frame");
-  Tensor input = signal.to_tensor();
-  input.shape().with_rank_at_least(1);
+  const Tensor whole = signal.to_tensor();
+  whole.shape().with_rank_at_least(1);
   const Size length = Size::of(frame_length);
   const Size step = Size::of(frame_step);
   check_integer(frame_length, "a");
   check_integer(frame_step, "b");
-  const Framed framed(input, options.axis);
-  Size samples = Size::of_dimension(input, framed.axis());
+  const Framed framed(whole, options.axis);
+  Size samples = Size::of_dimension(whole, framed.axis());
 
+  Tensor input = whole;
   Size num_frames = 0;
   if (options.pad_end) {
     const Tensor value = options.pad_value.to_tensor(input.dtype());
@@ -119,8 +120,7 @@ Tensor frame(const TensorLike& signal, const TensorLike& frame_length,
   Tensor frames =
       reshape(gather(all, indices, {.axis = framed.axis_of_wider()}),
               framed.dims(vector_of({num_frames, length})));
-  if (const auto known =
-          known_shape(signal.to_tensor(), framed, num_frames, length)) {
+  if (const auto known = known_shape(whole, framed, num_frames, length)) {
     frames.set_shape(*known);
   }
   return frames;

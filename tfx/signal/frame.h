@@ -1,4 +1,5 @@
-// tf.signal: signals cut into frames that overlap, and put together again.
+// tf.signal.frame, tf.signal.overlap_and_add: signals cut into frames, and put
+// together again.
 #ifndef TFX_SIGNAL_FRAME_H_
 #define TFX_SIGNAL_FRAME_H_
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tfx/core/constant_value.h"
+#include "tfx/core/element_format.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/name_scope.h"
@@ -34,8 +35,15 @@ std::string one_digit(double value) {
   return text;
 }
 
+// As it is written in the program, or as NumPy's scalar is.
+std::string rate_text(const TensorOption& option, const Tensor& known) {
+  return option.value().is_tensor() ? internal::scalar_str(known.host())
+                                    : option.str();
+}
+
+// `sample_rate` is what is known of it.
 void validate(const MelOptions& options,
-              const std::optional<double>& sample_rate) {
+              const std::optional<Tensor>& sample_rate) {
   if (options.num_mel_bins <= 0) {
     throw ValueError("num_mel_bins must be positive. Got: " +
                      std::to_string(options.num_mel_bins));
@@ -49,16 +57,16 @@ void validate(const MelOptions& options,
                      " >= upper_edge_hertz " +
                      one_digit(options.upper_edge_hertz));
   }
-  if (sample_rate && *sample_rate <= 0.0) {
+  if (sample_rate && double(*sample_rate) <= 0.0) {
     throw ValueError("sample_rate must be positive. Got: " +
-                     options.sample_rate.str());
+                     rate_text(options.sample_rate, *sample_rate));
   }
-  if (sample_rate && options.upper_edge_hertz > *sample_rate / 2) {
+  if (sample_rate && options.upper_edge_hertz > double(*sample_rate) / 2) {
     throw ValueError(
         "upper_edge_hertz must not be larger than the Nyquist frequency "
         "(sample_rate / 2). Got " +
         internal::float_repr(options.upper_edge_hertz) +
-        " for sample_rate: " + options.sample_rate.str());
+        " for sample_rate: " + rate_text(options.sample_rate, *sample_rate));
   }
   if (!options.dtype.is_floating()) {
     throw ValueError("dtype must be a floating point type. Got: " +
@@ -72,9 +80,7 @@ Tensor linear_to_mel_weight_matrix(const MelOptions& options) {
   const auto scope = name_scope(options.name, "linear_to_mel_weight_matrix");
   const DType dtype = options.dtype;
   const Tensor rate = options.sample_rate.to_tensor();
-  const std::optional<Tensor> known_rate = constant_value(rate);
-  validate(options,
-           known_rate ? std::optional(double(*known_rate)) : std::nullopt);
+  validate(options, constant_value(rate));
   const auto number = [&](double value) {
     return TensorLike(value).to_tensor(dtype);
   };
@@ -96,7 +102,7 @@ Tensor linear_to_mel_weight_matrix(const MelOptions& options) {
   const Tensor rising = (bins - columns[0]) / (columns[1] - columns[0]);
   const Tensor falling = (columns[2] - bins) / (columns[2] - columns[1]);
   return pad(math::maximum(zero, math::minimum(rising, falling)),
-             {{1, 0}, {0, 0}});
+             {{1, 0}, {0, 0}}, {.name = scope.name()});
 }
 
 Tensor mfccs_from_log_mel_spectrograms(const TensorLike& log_mel_spectrograms,

@@ -1,4 +1,5 @@
-// tf.signal: frequencies as they are heard.
+// tf.signal.linear_to_mel_weight_matrix and
+// tf.signal.mfccs_from_log_mel_spectrograms: frequencies as they are heard.
 #ifndef TFX_SIGNAL_MEL_H_
 #define TFX_SIGNAL_MEL_H_
 

@@ -22,6 +22,7 @@ namespace {
 Size enclosing_power_of_two(const Size& value) {
   if (value.is_known()) {
     const auto number = static_cast<double>(value.number());
+    if (number < 0) throw ValueError("cannot convert float NaN to integer");
     return {static_cast<int64_t>(
         std::exp2(std::ceil(std::log(number) / std::log(2.0))))};
   }
@@ -133,7 +134,7 @@ Tensor mdct(const TensorLike& signals, const TensorLike& frame_length,
     throw ValueError("The frame length must be a multiple of 4.");
   }
   const Tensor frames =
-      windowed(frame(input, length.tensor(), floordiv(length, 2).tensor(),
+      windowed(frame(input, frame_length, floordiv(length, 2).tensor(),
                      {.pad_end = options.pad_end}),
                options.window_fn, length);
   const std::vector<Tensor> quarters = split(frames, 4, {.axis = -1});

@@ -1,4 +1,5 @@
-// tf.signal: spectra of the frames of signals, and back.
+// tf.signal: spectra of the frames of signals, and back: stft, inverse_stft,
+// inverse_stft_window_fn, mdct, inverse_mdct.
 #ifndef TFX_SIGNAL_SPECTRAL_H_
 #define TFX_SIGNAL_SPECTRAL_H_
 

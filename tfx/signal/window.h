@@ -1,4 +1,5 @@
-// tf.signal: windows, what frames of a signal are weighted with.
+// tf.signal: windows, what frames of a signal are weighted with: hann_window,
+// hamming_window, vorbis_window, kaiser_window, kaiser_bessel_derived_window.
 #ifndef TFX_SIGNAL_WINDOW_H_
 #define TFX_SIGNAL_WINDOW_H_
 

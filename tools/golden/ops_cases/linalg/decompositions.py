@@ -18,6 +18,7 @@ def cases(golden):
     golden.add('cholesky@lower triangle', tf.linalg.cholesky, [[4.0, 100.0], [2.0, 5.0]], gradient=False)
     # Of greater matrices the upper triangle is whatever was in memory.
     golden.add('cholesky@negative', tf.linalg.cholesky, [[-1.0]], gradient=False)
+    golden.fails('cholesky@float16', tf.linalg.cholesky, tf.eye(2, dtype=tf.float16))
     golden.fails('cholesky@vector', tf.linalg.cholesky, [1.0])
     golden.fails('cholesky@not square', tf.linalg.cholesky, [[1.0, 2.0]])
 
@@ -26,6 +27,10 @@ def cases(golden):
     golden.add('qr@wide', tf.linalg.qr, general('float32', 2, 3), near=10)
     golden.add('qr@batch', tf.linalg.qr, general('float64', 2, 2, 2), near=10)
     golden.add('qr@empty', tf.linalg.qr, tf.zeros((0, 0)))
+    golden.add('qr@no rows', tf.linalg.qr, tf.zeros((0, 3)), gradient=False)
+    golden.add('qr@no columns', tf.linalg.qr, tf.zeros((3, 0)), gradient=False)
+    golden.add('qr/full_matrices@no columns', lambda x: tf.linalg.qr(x, full_matrices=True), tf.zeros((3, 0)),
+               gradient=False)
     for dtype in ('float32', 'complex64'):
         golden.add(f'qr/full_matrices@{dtype}', lambda x: tf.linalg.qr(x, full_matrices=True),
                    general(dtype, 3, 2), near=10, gradient=False)
@@ -46,6 +51,10 @@ def cases(golden):
                    general(dtype, 3, 2), near=10)
     golden.add('svd/compute_uv=False@complex64', lambda x: tf.linalg.svd(x, compute_uv=False),
                general('complex64', 2, 3), near=10)
+    golden.add('svd/full_matrices@empty', lambda x: tf.linalg.svd(x, full_matrices=True), tf.zeros((0, 2)),
+               gradient=False)
+    golden.add('svd/compute_uv=False@empty', lambda x: tf.linalg.svd(x, compute_uv=False), tf.zeros((0, 2)),
+               gradient=False)
     golden.fails('svd@vector', tf.linalg.svd, [1.0])
 
     for dtype in REAL + COMPLEX:
@@ -57,6 +66,10 @@ def cases(golden):
     golden.add('eig@empty', tf.linalg.eig, tf.zeros((0, 0)), gradient=False)
     golden.add('eigh@batch', tf.linalg.eigh, positive('float32', 2, 2, 2), near=100)
     golden.add('eigh@empty', tf.linalg.eigh, tf.zeros((0, 0)), gradient=False)
+    golden.add('eigvals@empty', tf.linalg.eigvals, tf.zeros((0, 0)), gradient=False)
+    golden.add('eigvals@no batch', tf.linalg.eigvals, tf.zeros((0, 2, 2)), gradient=False)
+    golden.add('eigvalsh@empty', tf.linalg.eigvalsh, tf.zeros((0, 0)), gradient=False)
+    golden.add('eigvalsh@no batch', tf.linalg.eigvalsh, tf.zeros((0, 2, 2)), gradient=False)
     golden.fails('eig@vector', tf.linalg.eig, [1.0])
     golden.fails('eigvals@not square', tf.linalg.eigvals, [[1.0, 2.0]])
     golden.fails('eigh@not square', tf.linalg.eigh, [[1.0, 2.0]])

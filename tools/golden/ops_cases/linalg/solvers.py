@@ -40,6 +40,9 @@ def cases(golden):
     golden.fails('triangular_solve@vector', tf.linalg.triangular_solve, [[1.0]], [1.0])
     golden.add('cholesky_solve@batch', tf.linalg.cholesky_solve, triangular('float64', 2, 2, 2),
                general('float64', 2, 2, 1), near=4)
+    golden.add('cholesky_solve@empty', tf.linalg.cholesky_solve, tf.zeros((0, 0)), tf.zeros((0, 2)))
+    golden.add('cholesky_solve@no batch', tf.linalg.cholesky_solve, tf.zeros((0, 2, 2)), tf.zeros((0, 2, 1)))
+    golden.add('cholesky_solve@no columns', tf.linalg.cholesky_solve, tf.eye(2), tf.zeros((2, 0)))
     golden.fails('cholesky_solve@rows', tf.linalg.cholesky_solve, [[1.0]], [[1.0], [1.0]])
 
     bands = tf.constant([[4.0, 5.0, 6.0], [0.5, -1.0, 2.0]])
@@ -51,6 +54,8 @@ def cases(golden):
     golden.add('banded_triangular_solve/adjoint',
                lambda a, b: tf.linalg.banded_triangular_solve(a, b, adjoint=True), bands, general('float32', 3, 2),
                near=4)
+    golden.fails('banded_triangular_solve@empty', tf.linalg.banded_triangular_solve, tf.zeros((2, 0)), tf.zeros((0, 2)))
+    golden.fails('banded_triangular_solve@no columns', tf.linalg.banded_triangular_solve, bands, tf.zeros((3, 0)))
     golden.fails('banded_triangular_solve@vector', tf.linalg.banded_triangular_solve, bands, [1.0, 2.0, 3.0])
 
     for dtype in REAL + COMPLEX:
@@ -67,6 +72,20 @@ def cases(golden):
     golden.add('lstsq/slow', lambda a, b: tf.linalg.lstsq(a, b, fast=False), general('float64', 3, 2),
                general('float64', 3, 1), near=20, gradient=False)
     golden.add('lstsq@batch', tf.linalg.lstsq, general('float64', 2, 3, 2), general('float64', 2, 3, 1), near=50)
+    for name, rows, columns in (('empty', 0, 0), ('no rows', 0, 2), ('no columns', 2, 0)):
+        golden.add(f'lstsq@{name}', tf.linalg.lstsq, tf.zeros((rows, columns)), tf.zeros((rows, 1)), gradient=False)
+        # The op does not write what it returns of no rows.
+        if columns == 0:
+            golden.add(f'lstsq/slow@{name}', lambda a, b: tf.linalg.lstsq(a, b, fast=False),
+                       tf.zeros((rows, columns)), tf.zeros((rows, 1)), gradient=False)
+    golden.add('lstsq@no batch', tf.linalg.lstsq, tf.zeros((0, 3, 2)), tf.zeros((0, 3, 1)), gradient=False)
+    unit = tf.eye(2, dtype=tf.complex128)
+    golden.add('lstsq/l2_regularizer tensor@zero complex128', tf.linalg.lstsq, unit, unit,
+               tf.constant(0, tf.complex128), gradient=False)
+    golden.fails('lstsq/l2_regularizer tensor@complex128', tf.linalg.lstsq, unit, unit, tf.constant(1, tf.complex128))
+    golden.fails('lstsq/l2_regularizer@complex128', lambda a, b: tf.linalg.lstsq(a, b, l2_regularizer=0.5), unit, unit)
+    golden.fails('lstsq/l2_regularizer tensor@dtypes', tf.linalg.lstsq, tf.eye(2), tf.eye(2), np.float64(0))
+    golden.fails('lstsq@vector', tf.linalg.lstsq, tf.eye(2), tf.ones((2,)))
     golden.fails('lstsq@rows', tf.linalg.lstsq, general('float32', 3, 2), general('float32', 2, 1))
     golden.add('lstsq@rank', tf.linalg.lstsq, [[0.0]], [[1.0]], gradient=False)
 
@@ -81,6 +100,14 @@ def cases(golden):
                near=100)
     golden.fails('pinv@vector', tf.linalg.pinv, [1.0, 2.0])
     golden.fails('pinv@complex', tf.linalg.pinv, general('complex64', 2, 2))
+    for name, shape in (('empty', (0, 0)), ('no rows', (0, 2)), ('no columns', (2, 0)), ('no batch', (0, 2, 2))):
+        golden.add(f'pinv@{name}', tf.linalg.pinv, tf.zeros(shape), gradient=False)
+        golden.add(f'matrix_rank@{name}', tf.linalg.matrix_rank, tf.zeros(shape))
+    golden.add('pinv@nan', tf.linalg.pinv, [[1.0, np.nan], [2.0, 3.0]], near=True, gradient=False)
+    golden.add('matrix_rank@nan', tf.linalg.matrix_rank, [[1.0, np.nan], [2.0, 3.0]])
+    golden.fails('pinv@bfloat16', tf.linalg.pinv, tf.ones((2, 2), tf.bfloat16))
+    golden.fails('pinv@float16', tf.linalg.pinv, tf.ones((2, 2), tf.float16))
+    golden.fails('matrix_rank@bfloat16', tf.linalg.matrix_rank, tf.ones((2, 2), tf.bfloat16))
     golden.add('matrix_rank@deficient', tf.linalg.matrix_rank, deficient)
     golden.add('matrix_rank/tol', lambda a: tf.linalg.matrix_rank(a, tol=2), [[1.0, 0.0], [0.0, 4.0]])
     golden.add('matrix_rank/validate_args', lambda a: tf.linalg.matrix_rank(a, validate_args=True), deficient)

@@ -22,6 +22,24 @@ def _cases_of_products(golden):
                *tf.unstack(_compact('float32')), general('float32', 4, 2), near=True)
     golden.add('matmul/matrix', lambda a, x: tf.linalg.tridiagonal_matmul(a, x, diagonals_format='matrix'),
                general('float32', 4, 4), general('float32', 4, 2), near=True)
+    golden.add('matmul@empty', tf.linalg.tridiagonal_matmul, tf.zeros((3, 0)), tf.zeros((0, 2)), gradient=False)
+    golden.add('matmul@no batch', tf.linalg.tridiagonal_matmul, tf.zeros((0, 3, 2)), tf.zeros((0, 2, 2)),
+               gradient=False)
+    golden.add('matmul@no columns', tf.linalg.tridiagonal_matmul, _compact('float32', n=2), tf.zeros((2, 0)),
+               gradient=False)
+    golden.add('matmul/sequence of a tensor',
+               lambda a, x: tf.linalg.tridiagonal_matmul(a, x, diagonals_format='sequence'), _compact('float32'),
+               general('float32', 4, 2), near=True)
+    golden.fails('matmul/sequence of two',
+                 lambda a, x: tf.linalg.tridiagonal_matmul([a, a], x, diagonals_format='sequence'), tf.ones((2,)),
+                 tf.ones((2, 2)))
+    golden.fails('matmul/sequence of four',
+                 lambda a, x: tf.linalg.tridiagonal_matmul([a, a, a, a], x, diagonals_format='sequence'),
+                 tf.ones((2,)), tf.ones((2, 2)))
+    golden.fails('matmul/matrix@empty', lambda a, x: tf.linalg.tridiagonal_matmul(a, x, diagonals_format='matrix'),
+                 tf.zeros((0, 0)), tf.zeros((0, 2)))
+    golden.fails('matmul@two diagonals', tf.linalg.tridiagonal_matmul, tf.ones((2, 2)), tf.ones((2, 2)))
+    golden.fails('matmul@rows', tf.linalg.tridiagonal_matmul, tf.ones((3, 2)), tf.ones((3, 2)))
     golden.fails('matmul/matrix@not square', lambda a, x: tf.linalg.tridiagonal_matmul(a, x, diagonals_format='matrix'),
                  general('float32', 3, 4), general('float32', 4, 2))
     golden.fails('matmul/format', lambda a, x: tf.linalg.tridiagonal_matmul(a, x, diagonals_format='dense'),
@@ -59,9 +77,19 @@ def _cases_of_solutions(golden):
     golden.add('solve/sequence@short', sequence, upper[:-1], main, lower[1:], general('float32', 4, 2), near=4)
     golden.add('solve/sequence@batch', sequence, tf.stack([upper, main])[:, :-1], tf.stack([main, main]),
                tf.stack([lower, main]), general('float32', 2, 4, 2), near=4)
+    golden.add('solve/sequence@empty', sequence, *[tf.zeros((0,))] * 3, tf.zeros((0, 2)), gradient=False)
+    golden.add('solve@empty', solve, tf.zeros((3, 0)), tf.zeros((0, 2)), gradient=False)
+    golden.add('solve@empty vector', solve, tf.zeros((3, 0)), tf.zeros((0,)), gradient=False)
+    golden.add('solve@no batch', solve, tf.zeros((0, 3, 2)), tf.zeros((0, 2, 2)), gradient=False)
+    golden.add('solve@no columns', solve, _compact('float32', n=2), tf.zeros((2, 0)), gradient=False)
     golden.add('solve/matrix', lambda a, x: solve(a, x, diagonals_format='matrix'),
                general('float32', 4, 4) + 6 * tf.eye(4), general('float32', 4, 2), near=4)
     rhs = general('float32', 4, 2)
+    golden.fails('solve/sequence of two', lambda a, x: solve([a, a], x, diagonals_format='sequence'), main, rhs)
+    golden.fails('solve/sequence of a tensor', lambda a, x: solve(a, x, diagonals_format='sequence'),
+                 _compact('float32'), rhs)
+    golden.fails('solve/matrix@empty', lambda a, x: solve(a, x, diagonals_format='matrix'), tf.zeros((0, 0)),
+                 tf.zeros((0, 2)))
     golden.fails('solve/sequence@length', sequence, upper[:-2], main, lower, rhs)
     golden.fails('solve/sequence@batches', sequence, upper, tf.stack([main, main]), lower, rhs)
     golden.fails('solve/matrix@not square', lambda a, x: solve(a, x, diagonals_format='matrix'),
@@ -102,6 +130,13 @@ def _cases_of_eigenvalues(golden):
     golden.fails('eigh/select', lambda a, b: eigh(a, b, select='x'), alpha, beta)
     golden.fails('eigh/i, empty', lambda a, b: eigh(a, b, select='i', select_range=(3, 1)), alpha, beta)
     golden.fails('eigh/v, empty', lambda a, b: eigh(a, b, select='v', select_range=(3.0, 1.0)), alpha, beta)
+    golden.add('eigh@nan', eigh, [1.0, float('nan'), 3.0], [1.0, 1.0], near=True, gradient=False)
+    golden.add('eigh@float16', eigh, data('float16', (3,)), data('float16', (2,)), near=4, gradient=False)
+    golden.add('eigh/vectors@1', lambda a, b: eigh(a, b, eigvals_only=False), [1.0], tf.zeros((0,)))
+    golden.fails('eigh@int', eigh, [1, 2, 3], [1, 2])
+    golden.fails('eigh@bfloat16', eigh, tf.ones((3,), tf.bfloat16), tf.ones((2,), tf.bfloat16))
+    golden.fails('eigh@length', eigh, tf.ones((3,)), tf.ones((3,)))
+    golden.fails('eigh@no beta', eigh, tf.ones((3,)), tf.ones((0,)))
     golden.fails('eigh@dtypes', eigh, alpha, tf.cast(beta, tf.float64))
 
 

@@ -15,4 +15,7 @@ def cases(golden):
         golden.over(('float32',), f'{name}/axes=1', lambda x, f=function: f(x, axes=1), (2, 5))
         golden.over(('float32',), f'{name}/axes=-1', lambda x, f=function: f(x, axes=-1, name='n'), (2, 5))
         golden.over(('float32',), f'{name}/axes=0,-1', lambda x, f=function: f(x, axes=[0, -1]), (3, 2, 5))
+        golden.shapes(f'{name}/axes=1', lambda x, f=function: f(x, axes=1), (2, 0), (0, 3))
+        golden.shapes(f'{name}/axes=0,-1', lambda x, f=function: f(x, axes=[0, -1]), (0, 2))
+        golden.fails(f'{name}/axes=1@rank', lambda x, f=function: f(x, axes=1), [1.0, 2.0])
         golden.fails(f'{name}/axes=2', lambda x, f=function: f(x, axes=[2]), data('float32', (2, 3)))

@@ -1,5 +1,6 @@
 """Cases of tests/signal/frame_test.cc."""
 
+import numpy as np
 import tensorflow as tf
 from ops import ALL, NUMBERS, data
 
@@ -24,6 +25,12 @@ def _frames(golden):
     golden.fails('frame/tensors@rank', s.frame, [1.0, 2.0], [1], 1)
     golden.fails('frame/tensors@float', s.frame, [1.0, 2.0], 1.0, 1.0)
     golden.fails('frame/tensors@step', s.frame, [1.0, 2.0], 1, 0)
+    golden.add('frame/tensors@int64', s.frame, data('float32', (9,)), np.int64(4), np.int64(2))
+    golden.add('frame/tensors@length 0', s.frame, data('float32', (9,)), 0, 2)
+    golden.add('frame/tensors@negative step', s.frame, data('float32', (9,)), 4, -2)
+    golden.fails('frame/tensors@negative length', s.frame, data('float32', (9,)), -1, 2)
+    golden.fails('frame/axis=-2@axis', lambda x: s.frame(x, 3, 2, axis=-2), [1.0, 2.0])
+    golden.fails('frame/pad_value=[1]', lambda x: s.frame(x, 4, 3, True, [1.0]), [1.0, 2.0])
     golden.fails('frame/axis=0@axis', lambda x: s.frame(x, 3, 2, axis=0), 1.0)
 
 
@@ -34,6 +41,9 @@ def _sums(golden):
     golden.over(('float32',), 'overlap_and_add/same', lambda x: s.overlap_and_add(x, 4), (2, 3, 4))
     golden.over(('float32',), 'overlap_and_add/wider', lambda x: s.overlap_and_add(x, 6, name='o'), (3, 4))
     golden.add('overlap_and_add/tensor', s.overlap_and_add, data('float32', (2, 3, 5)), 3, near=True)
+    golden.add('overlap_and_add/tensor@int64', s.overlap_and_add, data('float32', (3, 5)), np.int64(2), near=True)
+    golden.add('overlap_and_add@no samples', lambda x: s.overlap_and_add(x, 2), tf.zeros((2, 0)))
+    golden.fails('overlap_and_add@bool', lambda x: s.overlap_and_add(x, 2), [[True]])
     golden.fails('overlap_and_add@rank', lambda x: s.overlap_and_add(x, 2), [1.0])
     golden.fails('overlap_and_add/tensor@float', s.overlap_and_add, [[1.0]], 1.0)
     golden.fails('overlap_and_add/tensor@rank', s.overlap_and_add, [[1.0]], [1])
