@@ -24,6 +24,8 @@ TEST_CASE("sequences of numbers are Python's") {
                  tf::math::sobol_sample(2, 4, {.dtype = tf::float64})),
           GOLDEN("sobol_sample/tensors",
                  tf::math::sobol_sample(in[0], in[1], {.skip = in[2]})),
+          GOLDEN("sobol_sample/dtype",
+                 tf::math::sobol_sample(2, 4, {.dtype = tf::float16})),
           GOLDEN("sobol_sample/dim", tf::math::sobol_sample(0, 5)),
           GOLDEN("sobol_sample/num_results", tf::math::sobol_sample(1, -1)),
       });

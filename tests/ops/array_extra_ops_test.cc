@@ -14,9 +14,16 @@ namespace tfx {
 namespace {
 
 TEST_CASE("seldom needed functions on arrays are Python's") {
+  const auto parallel_stack = [](const Inputs& in) {
+    return tf::function([](const std::vector<Tensor>& values) {
+      return tf::parallel_stack(values);
+    })(in);
+  };
   check_golden(
       "ops/array_extra_ops",
       {
+          GOLDEN("parallel_stack", parallel_stack(in)),
+          GOLDEN("parallel_stack/none", parallel_stack(in)),
           GOLDEN("unravel_index", tf::unravel_index(in[0], in[1])),
           GOLDEN("unravel_index/literal", tf::unravel_index(in[0], {2, 3})),
           GOLDEN("fingerprint", tf::fingerprint(in[0])),
@@ -25,6 +32,7 @@ TEST_CASE("seldom needed functions on arrays are Python's") {
           GOLDEN("fingerprint/unknown",
                  tf::fingerprint(in[0], {.method = "md5"})),
           GOLDEN("guarantee_const", tf::guarantee_const(in[0])),
+          GOLDEN("guarantee_const/ragged", tf::guarantee_const({{1}, {2, 3}})),
       });
 }
 

@@ -36,6 +36,7 @@ TEST_CASE("elementwise functions are Python's") {
           GOLDEN("expm1", tf::math::expm1(in[0])),
           GOLDEN("floor", tf::math::floor(in[0])),
           GOLDEN("imag", tf::math::imag(in[0])),
+          GOLDEN("imag/ragged", tf::math::imag({{1}, {2, 3}})),
           GOLDEN("is_finite", tf::math::is_finite(in[0])),
           GOLDEN("is_inf", tf::math::is_inf(in[0])),
           GOLDEN("is_nan", tf::math::is_nan(in[0])),
@@ -50,6 +51,7 @@ TEST_CASE("elementwise functions are Python's") {
           GOLDEN("reciprocal_no_nan", tf::math::reciprocal_no_nan(in[0])),
           GOLDEN("rint", tf::math::rint(in[0])),
           GOLDEN("round", tf::math::round(in[0])),
+          GOLDEN("round/ragged", tf::math::round({{1}, {2, 3}})),
           GOLDEN("rsqrt", tf::math::rsqrt(in[0])),
           GOLDEN("sigmoid", tf::math::sigmoid(in[0])),
           GOLDEN("sign", tf::math::sign(in[0])),
@@ -158,6 +160,10 @@ TEST_CASE("elementwise functions are Python's") {
 TEST_CASE("multiply_no_nan takes no other dtype on the right") {
   CHECK_THROWS_AS(tf::math::multiply_no_nan(tf::constant(1.0), tf::constant(1)),
                   ValueError);
+  // A literal on the left is a float32.
+  const Tensor wide = tf::constant(1.0, {.dtype = tf::float64});
+  CHECK_THROWS_AS(tf::math::multiply_no_nan(2.0, wide), ValueError);
+  CHECK(tf::math::multiply_no_nan(wide, 2.0).item<double>() == 2);
 }
 
 }  // namespace

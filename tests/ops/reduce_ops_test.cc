@@ -3,6 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/constant_op.h"
+#include "tfx/ops/operators.h"
 
 namespace tf = tfx;
 
@@ -117,8 +120,37 @@ TEST_CASE("elements are reduced as in Python") {
                  tf::math::count_nonzero(
                      in[0], {.axis = 0, .keepdims = true, .dtype = tf::int16})),
           GOLDEN("zero_fraction", tf::math::zero_fraction(in[0])),
+          GOLDEN("zero_fraction/ragged",
+                 tf::math::zero_fraction({{1}, {2, 3}})),
           GOLDEN("zero_fraction/empty", tf::math::zero_fraction(in[0])),
       });
+}
+
+TEST_CASE("all dimensions reduced are a scalar, whatever the shape was") {
+  const auto shapes = tf::function(
+      [](const Tensor& x) {
+        const std::vector<Tensor> scalars = {tf::reduce_sum(x),
+                                             tf::reduce_mean(x),
+                                             tf::reduce_max(x),
+                                             tf::reduce_min(x),
+                                             tf::reduce_prod(x),
+                                             tf::reduce_all(x > 0),
+                                             tf::reduce_any(x > 0),
+                                             tf::reduce_logsumexp(x),
+                                             tf::math::reduce_variance(x),
+                                             tf::math::reduce_std(x),
+                                             tf::math::reduce_euclidean_norm(x),
+                                             tf::math::count_nonzero(x)};
+        for (const Tensor& scalar : scalars) {
+          CHECK(scalar.shape() == TensorShape());
+        }
+        CHECK(tf::reduce_sum(x, {.keepdims = true}).rank() < 0);
+        CHECK(tf::reduce_sum(x, {.axis = 0}).rank() < 0);
+        return tf::reduce_sum(x);
+      },
+      {.input_signature = {
+           {tf::TensorSpec(TensorShape::unknown(), tf::float32)}}});
+  CHECK(shapes(tf::constant({{1.0, 2.0}, {3.0, 4.0}})).item<float>() == 10);
 }
 
 }  // namespace

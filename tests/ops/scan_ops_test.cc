@@ -56,6 +56,7 @@ TEST_CASE("places, running sums and counts are Python's") {
                  tf::math::cumprod(
                      in[0], {.axis = -1, .exclusive = true, .reverse = true})),
           GOLDEN("cumprod/axis=4", tf::math::cumprod(in[0], {.axis = 4})),
+          GOLDEN("cumulative_logsumexp", tf::math::cumulative_logsumexp(in[0])),
           GOLDEN("cumulative_logsumexp/axis=1",
                  tf::math::cumulative_logsumexp(in[0], {.axis = 1})),
           GOLDEN("cumulative_logsumexp/exclusive",
@@ -82,6 +83,12 @@ TEST_CASE("places, running sums and counts are Python's") {
           GOLDEN(
               "bincount/binary",
               tf::math::bincount(in[0], {.axis = -1, .binary_output = true})),
+          GOLDEN("bincount/weights, axis=-1",
+                 tf::math::bincount(in[0], {.weights = in[1], .axis = -1})),
+          GOLDEN("bincount/lengths",
+                 tf::math::bincount(in[0], {.minlength = 4, .maxlength = 5})),
+          GOLDEN("bincount/dtype=int8",
+                 tf::math::bincount(in[0], {.dtype = tf::int8})),
           GOLDEN("bincount/axis=3", tf::math::bincount(in[0], {.axis = 3})),
           GOLDEN("bincount/negative", tf::math::bincount(in[0])),
           GOLDEN("bincount/both",

@@ -95,6 +95,8 @@ TEST_CASE("space goes into batches and channels as in Python") {
           GOLDEN("space_to_depth/block=1", tf::nn::space_to_depth(in[0], 1)),
           GOLDEN("depth_to_space/NCHW",
                  tf::nn::depth_to_space(in[0], 2, {.data_format = "NCHW"})),
+          GOLDEN("space_to_depth/format",
+                 tf::nn::space_to_depth(in[0], 2, {.data_format = "HWC"})),
           GOLDEN("space_to_depth/NCHW",
                  tf::nn::space_to_depth(in[0], 2, {.data_format = "NCHW"})),
       });

@@ -11,6 +11,8 @@
 
 #include "tests/ops/golden_program.h"
 #include "tfx/core/errors.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/constant_op.h"
 
 namespace tfx {
 namespace {
@@ -101,6 +103,14 @@ class Runner {
            [this](const GoldenStep& step) {
              generator_->reset_from_key_counter(step.tensor("key"),
                                                 step.tensor("counter"));
+           }},
+          {"set_global_generator",
+           [this](const GoldenStep&) {
+             random::set_global_generator(*generator_);
+           }},
+          {"get_global_generator",
+           [this](const GoldenStep&) {
+             generator_ = random::get_global_generator();
            }},
           {"use",
            [this](const GoldenStep& step) {
@@ -194,6 +204,24 @@ TEST_CASE("seeds may be larger than what int64 holds") {
   CHECK(Generator::from_seed(std::vector<int32_t>{1, 2}).state().str() ==
         "<tf.Variable 'StateVar:0' shape=(3,) dtype=int64, numpy=array([0, 1, "
         "2])>");
+}
+
+TEST_CASE("a seed inside of a function may be a literal, or of any length") {
+  const Generator generator = Generator::from_seed(1);
+  const auto reset = tfx::function(
+      [&](const Tensor& seed) {
+        generator.reset_from_seed(5);
+        const Tensor state = random::create_rng_state(seed, "philox");
+        CHECK(state.shape() == TensorShape({3}));
+        return state;
+      },
+      {.input_signature = {{TensorSpec({kNone}, int32)}}});
+  CHECK(reset(constant({7, 8})).str() ==
+        "tf.Tensor([0 7 8], shape=(3,), dtype=int64)");
+  CHECK(reset(constant({1, 2, 3, 4})).str() ==
+        "tf.Tensor([1 2 3], shape=(3,), dtype=int64)");
+  CHECK(generator.normal({2}).str() ==
+        Generator::from_seed(5).normal({2}).str());
 }
 
 TEST_CASE("a state that is not determined is not the same twice") {

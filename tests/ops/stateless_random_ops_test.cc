@@ -8,6 +8,7 @@
 
 #include "tests/ops/golden_program.h"
 #include "tfx/core/errors.h"
+#include "tfx/function/function.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/random_crop_ops.h"
 
@@ -150,6 +151,22 @@ TEST_CASE("arguments may be literals") {
   const Tensor rows = constant({{1, 2}, {3, 4}, {5, 6}});
   CHECK(experimental::stateless_shuffle(rows, {8, 9}).str() ==
         "tf.Tensor(\n[[5 6]\n [1 2]\n [3 4]], shape=(3, 2), dtype=int32)");
+}
+
+// As in Python, where the op has to know how long the seed is.
+TEST_CASE("indices are shuffled by a seed whose shape is known") {
+  const auto shuffle = [](const TensorShape& shape) {
+    return tfx::function(
+        [](const Tensor& seed) {
+          return experimental::index_shuffle({0, 1, 2, 3}, seed, 3);
+        },
+        {.input_signature = {{TensorSpec(shape, int32)}}})(constant({5, 9}));
+  };
+  CHECK(shuffle({2}).str() == "tf.Tensor([2 0 1 3], shape=(4,), dtype=int32)");
+  const auto refusal =
+      Catch::Contains("Seed must have shape [3] or [n, 3] but got [-1].");
+  CHECK_THROWS_WITH(shuffle({kNone}), refusal);
+  CHECK_THROWS_WITH(shuffle(TensorShape::unknown()), refusal);
 }
 
 TEST_CASE("an algorithm is a name, a number or of the enumeration") {

@@ -49,9 +49,17 @@ Limits limits(DType dtype, const char* which) {
     case DataType::kUint64:
       return limits_of<uint64_t>();
     default:
-      throw TypeError(std::string("Cannot find ") + which + " value of " +
-                      dtype.str() + ".");
+      break;
   }
+  std::string text =
+      std::string("Cannot find ") + which + " value of " + dtype.str();
+  // Those without an order; others have no numbers at all.
+  if (dtype.is_quantized()) {
+    text += " with quantized type " + dtype.str();
+  } else if (dtype.is_complex() || dtype == bool_ || dtype == string) {
+    text += " with type " + dtype.str();
+  }
+  throw TypeError(text + ".");
 }
 
 }  // namespace

@@ -128,9 +128,9 @@ Tensor multiply(const TensorLike& x, const TensorLike& y,
 
 Tensor multiply_no_nan(const TensorLike& x, const TensorLike& y,
                        const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
-  return raw_ops::MulNoNan(a, TensorLike(b).to_tensor(a.dtype()),
-                           {.name = options.name});
+  // Unlike others, it has the dtype that x has by itself.
+  const Tensor a = x.to_tensor();
+  return raw_ops::MulNoNan(a, y.to_tensor(a.dtype()), {.name = options.name});
 }
 
 Tensor nextafter(const TensorLike& x, const TensorLike& y,

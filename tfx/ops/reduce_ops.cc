@@ -7,54 +7,79 @@
 #include "tfx/raw_ops/math_ops.h"
 
 namespace tfx::math {
+namespace {
+
+// What is left of all dimensions is a scalar, also if nobody knows them yet.
+Tensor with_shape(Tensor result, const ReduceOptions& options) {
+  if (options.axis.is_none() && !options.keepdims && result.rank() < 0) {
+    result.set_shape(TensorShape());
+  }
+  return result;
+}
+
+}  // namespace
 
 Tensor reduce_sum(const TensorLike& input_tensor,
                   const ReduceOptions& options) {
   const Tensor input = input_tensor.to_tensor();
-  return raw_ops::Sum(input, options.axis.to_tensor(input),
-                      {.keep_dims = options.keepdims, .name = options.name});
+  return with_shape(
+      raw_ops::Sum(input, options.axis.to_tensor(input),
+                   {.keep_dims = options.keepdims, .name = options.name}),
+      options);
 }
 
 Tensor reduce_mean(const TensorLike& input_tensor,
                    const ReduceOptions& options) {
   const Tensor input = input_tensor.to_tensor();
-  return raw_ops::Mean(input, options.axis.to_tensor(input),
-                       {.keep_dims = options.keepdims, .name = options.name});
+  return with_shape(
+      raw_ops::Mean(input, options.axis.to_tensor(input),
+                    {.keep_dims = options.keepdims, .name = options.name}),
+      options);
 }
 
 Tensor reduce_max(const TensorLike& input_tensor,
                   const ReduceOptions& options) {
   const Tensor input = input_tensor.to_tensor();
-  return raw_ops::Max(input, options.axis.to_tensor(input),
-                      {.keep_dims = options.keepdims, .name = options.name});
+  return with_shape(
+      raw_ops::Max(input, options.axis.to_tensor(input),
+                   {.keep_dims = options.keepdims, .name = options.name}),
+      options);
 }
 
 Tensor reduce_min(const TensorLike& input_tensor,
                   const ReduceOptions& options) {
   const Tensor input = input_tensor.to_tensor();
-  return raw_ops::Min(input, options.axis.to_tensor(input),
-                      {.keep_dims = options.keepdims, .name = options.name});
+  return with_shape(
+      raw_ops::Min(input, options.axis.to_tensor(input),
+                   {.keep_dims = options.keepdims, .name = options.name}),
+      options);
 }
 
 Tensor reduce_prod(const TensorLike& input_tensor,
                    const ReduceOptions& options) {
   const Tensor input = input_tensor.to_tensor();
-  return raw_ops::Prod(input, options.axis.to_tensor(input),
-                       {.keep_dims = options.keepdims, .name = options.name});
+  return with_shape(
+      raw_ops::Prod(input, options.axis.to_tensor(input),
+                    {.keep_dims = options.keepdims, .name = options.name}),
+      options);
 }
 
 Tensor reduce_all(const TensorLike& input_tensor,
                   const ReduceOptions& options) {
   const Tensor input = internal::value_of(input_tensor, tfx::bool_);
-  return raw_ops::All(input, options.axis.to_tensor(input),
-                      {.keep_dims = options.keepdims, .name = options.name});
+  return with_shape(
+      raw_ops::All(input, options.axis.to_tensor(input),
+                   {.keep_dims = options.keepdims, .name = options.name}),
+      options);
 }
 
 Tensor reduce_any(const TensorLike& input_tensor,
                   const ReduceOptions& options) {
   const Tensor input = internal::value_of(input_tensor, tfx::bool_);
-  return raw_ops::Any(input, options.axis.to_tensor(input),
-                      {.keep_dims = options.keepdims, .name = options.name});
+  return with_shape(
+      raw_ops::Any(input, options.axis.to_tensor(input),
+                   {.keep_dims = options.keepdims, .name = options.name}),
+      options);
 }
 
 Tensor reduce_logsumexp(const TensorLike& input_tensor,
@@ -71,7 +96,8 @@ Tensor reduce_logsumexp(const TensorLike& input_tensor,
   if (!options.keepdims) {
     most = raw_ops::Reshape(most, internal::shape_tensor(result));
   }
-  return raw_ops::AddV2(result, most, {.name = options.name});
+  return with_shape(raw_ops::AddV2(result, most, {.name = options.name}),
+                    options);
 }
 
 Tensor reduce_variance(const TensorLike& input_tensor,
@@ -100,9 +126,10 @@ Tensor reduce_std(const TensorLike& input_tensor,
 Tensor reduce_euclidean_norm(const TensorLike& input_tensor,
                              const ReduceOptions& options) {
   const Tensor input = input_tensor.to_tensor();
-  return raw_ops::EuclideanNorm(
-      input, options.axis.to_tensor(input),
-      {.keep_dims = options.keepdims, .name = options.name});
+  return with_shape(raw_ops::EuclideanNorm(
+                        input, options.axis.to_tensor(input),
+                        {.keep_dims = options.keepdims, .name = options.name}),
+                    options);
 }
 
 Tensor count_nonzero(const TensorLike& input,

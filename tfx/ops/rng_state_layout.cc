@@ -8,12 +8,17 @@
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/raw_ops/array_ops.h"
+#include "tfx/raw_ops/math_ops.h"
 
 namespace tfx::random::internal {
 namespace {
 
 using tfx::internal::as_vector;
+using tfx::internal::integer;
+using tfx::internal::integers;
 using tfx::internal::join;
+using tfx::internal::shape_tensor;
 using tfx::internal::slice_vector;
 
 void check_shape(const Tensor& tensor, const TensorShape& wanted,
@@ -33,10 +38,11 @@ Tensor zeros(int32_t count) {
 }
 
 // An integer of Python's has bits without end: those of its sign.
-Tensor state_from_integer(const Tensor& seed, int32_t size) {
+Tensor state_from_integer(const TensorLike& seed, int32_t size) {
   const bool is_unsigned = seed.dtype() == tfx::uint64;
-  const Tensor low = cast(seed, tfx::int64);
-  const int64_t value = low.item<int64_t>();
+  const int64_t value =
+      is_unsigned ? static_cast<int64_t>(seed.to_tensor().item<uint64_t>())
+                  : seed.to_tensor(tfx::int64).item<int64_t>();
   std::vector<int64_t> words(static_cast<size_t>(size),
                              value < 0 && !is_unsigned ? -1 : 0);
   words[0] = value;
@@ -58,12 +64,16 @@ Tensor state_from_seed(const TensorLike& seed, Algorithm algorithm) {
   const int32_t size = state_size(algorithm);
   const Tensor tensor = seed.to_tensor();
   if (!seed.is_tensor() && tensor.rank() == 0 && tensor.dtype().is_integer()) {
-    return state_from_integer(tensor, size);
+    return state_from_integer(seed, size);
   }
   const Tensor flat = as_vector(cast(tensor, tfx::int64));
   const Tensor used = slice_vector(flat, std::nullopt, size);
-  const auto given = static_cast<int32_t>(used.shape()[0]);
-  return join({zeros(size - given), used});
+  const Tensor missing =
+      raw_ops::Sub(integers(std::vector<int64_t>{size}), shape_tensor(used));
+  const Tensor state =
+      join({raw_ops::Fill(missing, integer(0, tfx::int64)), used});
+  state.set_shape({size});
+  return state;
 }
 
 Tensor state_from_key_counter(const TensorLike& key, const TensorLike& counter,

@@ -1,4 +1,4 @@
-// tf.saturate_cast.
+// tf.saturate_cast; tf.math.scalar_mul, tf.math.polyval.
 #include <algorithm>
 #include <cmath>
 #include <complex>
@@ -114,7 +114,7 @@ Tensor saturate_cast(const TensorLike& value, DType dtype,
   if (tensor.dtype().is_complex() && dtype.is_complex()) {
     return cast(clamp_complex(tensor, dtype), dtype, options);
   }
-  tensor = math::real(tensor);
+  if (tensor.dtype().is_complex()) tensor = math::real(tensor);
   const Limits from = limits_of(tensor.dtype());
   const Limits to = limits_of(dtype.real_dtype());
   const Limits both = {std::max(from.least, to.least),

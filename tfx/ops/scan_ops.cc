@@ -1,3 +1,5 @@
+// tf.argmax, tf.argmin, tf.cumsum, tf.math.cumprod,
+// tf.math.cumulative_logsumexp, tf.math.bincount.
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"

@@ -1,3 +1,5 @@
+// tf.scatter_nd, tf.tensor_scatter_nd_update and its like,
+// tf.dynamic_partition, tf.dynamic_stitch.
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/raw_ops/array_ops.h"

@@ -90,10 +90,9 @@ TopKOutputs top_k(const TensorLike& input, const TopKOptions& options) {
 
 Tensor in_top_k(const TensorLike& targets, const TensorLike& predictions,
                 const TensorLike& k, const NameOptions& options) {
-  const Tensor classes = targets.to_tensor();
+  const auto [classes, count] = match_dtypes(targets, k);
   return raw_ops::InTopKV2(internal::value_of(predictions, tfx::float32),
-                           classes, internal::value_of(k, classes.dtype()),
-                           {.name = options.name});
+                           classes, count, {.name = options.name});
 }
 
 }  // namespace math

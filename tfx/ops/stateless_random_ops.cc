@@ -1,5 +1,6 @@
 #include "tfx/ops/stateless_random_ops.h"
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -30,11 +31,14 @@ void check_integer_range(const StatelessUniformOptions& options) {
   }
 }
 
-Tensor full_range(const Tensor& shape, const TensorLike& seed, DType dtype,
-                  const AlgorithmLike& alg, std::string_view name = {}) {
-  const auto [key, counter, number] = get_key_counter_alg(seed, alg);
-  return raw_ops::StatelessRandomUniformFullIntV2(
-      shape, key, counter, number, {.dtype = dtype, .name = std::string(name)});
+// All integers that the dtype has; of other dtypes this throws ValueError.
+Tensor full_range(const ShapeLike& shape, const TensorLike& seed, DType dtype,
+                  const AlgorithmLike& alg) {
+  return stateless_uniform(shape, seed,
+                           {.minval = std::nullopt,
+                            .maxval = std::nullopt,
+                            .dtype = dtype,
+                            .alg = alg});
 }
 
 }  // namespace
@@ -48,7 +52,9 @@ Tensor stateless_uniform(const ShapeLike& shape, const TensorLike& seed,
   if (dtype.is_integer()) check_integer_range(options);
   const Tensor dims = shape.to_tensor();
   if (dtype.is_integer() && options.minval.is_none()) {
-    return full_range(dims, seed, dtype, options.alg, options.name);
+    const auto [key, counter, alg] = get_key_counter_alg(seed, options.alg);
+    return raw_ops::StatelessRandomUniformFullIntV2(
+        dims, key, counter, alg, {.dtype = dtype, .name = options.name});
   }
   const Tensor minval = options.minval.to_tensor(dtype);
   const Tensor maxval =
@@ -148,15 +154,13 @@ Tensor stateless_categorical(const TensorLike& logits,
 
 Tensor split(const TensorLike& seed, const SplitOptions& options) {
   const Tensor tensor = seed.to_tensor();
-  const ShapeLike shape = {options.num, 2};
-  return full_range(shape.to_tensor(), tensor, tensor.dtype(), options.alg);
+  return full_range({options.num, 2}, tensor, tensor.dtype(), options.alg);
 }
 
 Tensor fold_in(const TensorLike& seed, const TensorLike& data,
                const FoldInOptions& options) {
   const Tensor second = data.to_tensor();
-  const Tensor first =
-      full_range(ShapeLike({}).to_tensor(), seed, second.dtype(), options.alg);
+  const Tensor first = full_range({}, seed, second.dtype(), options.alg);
   return raw_ops::Pack({first, second});
 }
 
@@ -172,11 +176,13 @@ Tensor stateless_shuffle(const TensorLike& value, const TensorLike& seed,
 Tensor index_shuffle(const TensorLike& index, const TensorLike& seed,
                      const TensorLike& max_index) {
   const Tensor tensor = seed.to_tensor();
-  // The op takes three numbers; the first is the same for all.
-  std::vector<int32_t> paddings(2 * static_cast<size_t>(tensor.rank()), 0);
-  if (!paddings.empty()) paddings[0] = 1;
+  // The op takes three numbers; the first is the same for all. What has no
+  // rank yet is taken for a vector.
+  const int64_t rank = std::max(tensor.rank(), 1);
+  std::vector<int32_t> paddings(2 * static_cast<size_t>(rank), 0);
+  paddings[0] = 1;
   const Tensor pad_by(c::Tensor::from_values<int32_t>(
-      {int64_t{tensor.rank()}, 2}, std::span<const int32_t>(paddings)));
+      {rank, 2}, std::span<const int32_t>(paddings)));
   const Tensor first = TensorLike(498247692).to_tensor(tensor.dtype());
   const Tensor padded = raw_ops::PadV2(tensor, pad_by, first);
   return random_index_shuffle(index, padded, max_index);

@@ -115,6 +115,13 @@ def _errors(write):
         ('gamma', {'shape': [2], 'alpha': tf.constant([1.0]),
                    'dtype': tf.float64}),
     )
+    refused += (
+        ('categorical', {'logits': tf.zeros([2, 0]), 'num_samples': 3}),
+        ('random_crop', {'value': tf.zeros([2, 2]), 'size': [3, 1]}),
+        ('truncated_normal', {'shape': [2], 'dtype': tf.int32}),
+        ('gamma', {'shape': [-1], 'alpha': tf.constant([1.0])}),
+        ('poisson', {'shape': [-1], 'lam': tf.constant([1.0])}),
+    )
     for name, arguments in refused:
         write.program(f'{name} refuses its arguments')
         write.call('set_seed', seed=1)
@@ -178,6 +185,21 @@ def main():
     write.call('random_crop', value=image, size=[1, 3, 1], seed=4)
     write.call('random_crop', value=image, size=[1, 3, 1], seed=4)
     choose = random.Random(2021)
+    write.program('nothing')
+    write.call('set_seed', seed=16)
+    write.call('shuffle', value=tf.zeros([0, 2]))
+    write.call('shuffle', value=tf.zeros([2, 0]))
+    write.call('shuffle', value=tf.constant(1.0))
+    write.call('categorical', logits=tf.zeros([0, 3]), num_samples=2)
+    write.call('categorical', logits=tf.zeros([2, 3]), num_samples=0)
+    write.call('gamma', shape=[0], alpha=tf.constant(1.0))
+    write.call('gamma', shape=[2], alpha=tf.zeros([0]), beta=tf.zeros([0]))
+    write.call('poisson', shape=[0], lam=tf.constant(1.0))
+    write.call('poisson', shape=[2], lam=tf.zeros([0]))
+    write.call('normal', shape=[2, 0], mean=tf.zeros([0]))
+    write.call('uniform', shape=[0], minval=3, maxval=3, dtype=tf.int32)
+    write.call('random_crop', value=tf.zeros([0, 2]), size=[0, 1])
+    write.call('normal', shape=[2])
     for i in range(60):
         write.program(f'chosen {i}')
         write.call('set_seed', seed=choose.choice(_SEEDS))

@@ -30,6 +30,8 @@ class _Generators:
                      'binomial', 'make_seeds'):
             result[name] = self._method(name)
         result['create_rng_state'] = tf.random.create_rng_state
+        result['set_global_generator'] = self._set_global_generator
+        result['get_global_generator'] = self._get_global_generator
         return result
 
     def _maker(self, name):
@@ -40,6 +42,12 @@ class _Generators:
 
     def _method(self, name):
         return lambda **arguments: getattr(self._generator, name)(**arguments)
+
+    def _set_global_generator(self):
+        tf.random.set_global_generator(self._generator)
+
+    def _get_global_generator(self):
+        self._generator = tf.random.get_global_generator()
 
     def state(self):
         return self._generator.state.read_value()
@@ -141,7 +149,26 @@ def main():
     write.call('uniform', shape=[2])
     write.call('make_seeds', count=1)
     write.call('make_seeds', count=4)
+    write.program('the generator for all')
+    write.call('from_seed', seed=23)
+    write.call('set_global_generator')
+    write.call('normal', shape=[2])
+    write.call('from_seed', seed=24)
+    write.call('get_global_generator')
+    write.call('state')
+    write.call('normal', shape=[2])
+    write.program('nothing')
+    write.call('create_rng_state', seed=tf.zeros([0], tf.int32), alg='philox')
+    write.call('from_seed', seed=tf.zeros([0], tf.int32))
+    write.call('state')
+    write.call('normal', shape=[0, 2])
+    write.call('uniform', shape=[0], maxval=5, dtype=tf.int32)
+    write.call('uniform_full_int', shape=[2, 0])
+    write.call('make_seeds', count=0)
+    write.call('state')
     write.program('refused')
+    write.call('create_rng_state', seed=1, alg='xx')
+    write.call('create_rng_state', seed=tf.constant('a'), alg='philox')
     write.call('from_seed', seed=1, alg='xx')
     write.call('from_state', state=[1, 2], alg='philox')
     write.call('from_state', state=tf.constant([[1, 2, 3]]), alg='philox')
@@ -154,6 +181,10 @@ def main():
     write.call('uniform', shape=[2], minval=0, maxval=5, dtype=tf.uint32)
     write.call('uniform', shape=[2], minval=0, maxval=5, dtype=tf.int8)
     write.call('normal', shape=3)
+    write.call('uniform_full_int', shape=[2], dtype=tf.float32)
+    write.call('normal', shape=[2], dtype=tf.int32)
+    write.call('skip', delta=tf.constant([1, 2]))
+    write.call('make_seeds', count=-1)
     write.call('state')
     write.call('normal', shape=[2], mean=tf.constant(1))
     write.call('state')

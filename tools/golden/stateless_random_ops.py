@@ -109,6 +109,28 @@ def main():
     image = tf.reshape(tf.range(48), [4, 4, 3])
     write.call('random_crop', value=image, size=[2, 2, 3], seed=seed)
     write.call('random_crop', value=image, size=[4, 1, 1], seed=seed)
+    write.program('nothing')
+    nothing = tf.zeros([0])
+    write.call('binomial', shape=[3, 0], seed=seed, counts=nothing, probs=nothing)
+    write.call('binomial', shape=[0], seed=seed, counts=tf.constant(10.0), probs=tf.constant(0.5))
+    write.call('gamma', shape=[3, 0], seed=seed, alpha=nothing)
+    write.call('gamma', shape=[0], seed=seed, alpha=tf.constant(1.0))
+    write.call('poisson', shape=[3, 0], seed=seed, lam=nothing)
+    write.call('parameterized_truncated_normal', shape=[3, 0], seed=seed, means=nothing)
+    write.call('categorical', logits=tf.zeros([0, 3]), num_samples=2, seed=seed)
+    write.call('categorical', logits=tf.zeros([2, 3]), num_samples=0, seed=seed)
+    write.call('shuffle', value=tf.zeros([0, 2]), seed=seed)
+    write.call('shuffle', value=tf.zeros([2, 0]), seed=seed)
+    write.call('shuffle', value=tf.constant(1.0), seed=seed)
+    write.call('split', seed=seed, num=0)
+    write.call('random_crop', value=tf.zeros([0, 2]), size=[0, 1], seed=seed)
+    write.program('algorithms')
+    for alg in ('philox', 'auto_select'):
+        write.call('truncated_normal', shape=[3], seed=seed, alg=alg)
+    write.program('numbers out of range')
+    write.call('binomial', shape=[3], seed=seed, counts=tf.constant(-1.0), probs=tf.constant(0.5))
+    write.call('binomial', shape=[3], seed=seed, counts=tf.constant(5.0), probs=tf.constant(1.5))
+    write.call('poisson', shape=[3], seed=seed, lam=tf.constant(-1.0))
     refused = (
         ('uniform', {'shape': [2], 'seed': [1, 2], 'alg': 'foo'}),
         ('uniform', {'shape': [2], 'seed': [1, 2], 'alg': 7}),
@@ -136,6 +158,40 @@ def main():
                          'dtype': tf.float32}),
         ('index_shuffle', {'index': 0, 'seed': tf.constant([[1, 2], [3, 4]]),
                            'max_index': tf.constant(3)}),
+    )
+    empty = tf.zeros([0], tf.int32)
+    refused += (
+        ('truncated_normal', {'shape': [2], 'seed': [1, 2], 'alg': 'foo'}),
+        ('truncated_normal', {'shape': [2], 'seed': [1, 2], 'dtype': tf.int32}),
+        ('normal', {'shape': [2], 'seed': empty}),
+        ('gamma', {'shape': [3], 'seed': [1, 2], 'alpha': tf.constant([1.0, 2.0])}),
+        ('parameterized_truncated_normal', {'shape': [3], 'seed': [1, 2], 'minvals': tf.constant([1.0, 2.0])}),
+        ('parameterized_truncated_normal', {'shape': [3], 'seed': [1, 2], 'minvals': tf.constant(3.0)}),
+        ('parameterized_truncated_normal', {'shape': [3], 'seed': [1, 2], 'stddevs': tf.constant(-1.0)}),
+        ('parameterized_truncated_normal', {'shape': [3], 'seed': [1, 2, 3]}),
+        ('poisson', {'shape': [3], 'seed': [1, 2], 'lam': tf.constant([1.0, 2.0])}),
+        ('poisson', {'shape': [3], 'seed': [1, 2], 'lam': tf.constant(1.0), 'dtype': tf.uint8}),
+        ('categorical', {'logits': tf.zeros([2, 0]), 'num_samples': 1, 'seed': [1, 2]}),
+        ('categorical', {'logits': tf.zeros([3]), 'num_samples': 1, 'seed': [1, 2]}),
+        ('split', {'seed': empty}),
+        ('split', {'seed': [1, 2], 'num': -1}),
+        ('split', {'seed': tf.constant([1.0, 2.0])}),
+        ('split', {'seed': tf.constant([1, 2], tf.int8)}),
+        ('fold_in', {'seed': empty, 'data': tf.constant(1)}),
+        ('fold_in', {'seed': [1, 2], 'data': empty}),
+        ('fold_in', {'seed': [1, 2], 'data': tf.constant(1.0)}),
+        ('fold_in', {'seed': [1, 2], 'data': tf.constant(1, tf.uint8)}),
+        ('shuffle', {'value': tf.constant([1.0]), 'seed': [1, 2, 3]}),
+        ('index_shuffle', {'index': empty, 'seed': [5, 9], 'max_index': tf.constant(10)}),
+        ('index_shuffle', {'index': 20, 'seed': [5, 9], 'max_index': tf.constant(10)}),
+        ('index_shuffle', {'index': 2, 'seed': tf.constant(5), 'max_index': tf.constant(10)}),
+        ('random_index_shuffle', {'index': empty, 'seed': tf.constant([7, 5, 9]), 'max_index': tf.constant(10),
+                                  'rounds': 4}),
+        ('random_index_shuffle', {'index': tf.constant(-1), 'seed': tf.constant([7, 5, 9]),
+                                  'max_index': tf.constant(10), 'rounds': 4}),
+        ('random_index_shuffle', {'index': tf.constant(2), 'seed': tf.constant([5, 9]), 'max_index': tf.constant(10),
+                                  'rounds': 4}),
+        ('random_crop', {'value': tf.zeros([2, 2]), 'size': [3, 1], 'seed': [1, 2]}),
     )
     for name, arguments in refused:
         write.program(f'{name} refuses its arguments')

@@ -20,5 +20,6 @@ def cases(golden):
     for name in ('left_shift', 'right_shift'):
         golden.add(f'{name}@far', getattr(tf.bitwise, name), [-5, 7], [[40], [-3]])
     golden.over(INTS, 'invert', tf.bitwise.invert, (2, 3))
+    golden.add('invert@empty', tf.bitwise.invert, tf.zeros((0, 2), tf.int32))
     golden.fails('invert@float', tf.bitwise.invert, 1.0)
     golden.fails('invert@bool', tf.bitwise.invert, True)

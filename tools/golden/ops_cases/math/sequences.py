@@ -29,5 +29,8 @@ def cases(golden):
     golden.add('sobol_sample/skip', lambda: tf.math.sobol_sample(2, 4, skip=10))
     golden.add('sobol_sample/float64', lambda: tf.math.sobol_sample(2, 4, dtype=tf.float64))
     golden.add('sobol_sample/tensors', tf.math.sobol_sample, 2, 3, 1)
+    golden.fails('sobol_sample/tensors@empty', tf.math.sobol_sample, tf.zeros((0,), tf.int32), 3, 1)
+    golden.fails('sobol_sample/tensors@none', tf.math.sobol_sample, 2, 0, 1)
+    golden.fails('sobol_sample/dtype', lambda: tf.math.sobol_sample(2, 4, dtype=tf.float16))
     golden.fails('sobol_sample/dim', lambda: tf.math.sobol_sample(0, 5))
     golden.fails('sobol_sample/num_results', lambda: tf.math.sobol_sample(1, -1))

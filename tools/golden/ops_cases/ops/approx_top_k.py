@@ -17,7 +17,14 @@ def cases(golden):
         golden.add(f'{name}/options', lambda x, f=function: f(
             x, 2, recall_target=0.5, reduction_input_size_override=10, aggregate_to_topk=True, name='n'),
                    data('float32', (2, 5)))
+        golden.add(f'{name}/all', lambda x, f=function: f(x, 2, aggregate_to_topk=False), data('float32', (2, 40)))
+        golden.add(f'{name}/none', lambda x, f=function: f(x, 0), data('float32', (2, 3)), gradient=False)
+        golden.fails(f'{name}@int', lambda x, f=function: f(x, 2), [1, 2])
         golden.fails(f'{name}@too many', lambda x, f=function: f(x, 2), [1.0])
         golden.fails(f'{name}/dimension', lambda x, f=function: f(x, 1, reduction_dimension=0), [[1.0], [2.0]])
     golden.fails('min', lambda x: tf.math.approx_min_k(x, 2), [1.0, 2.0])
+    golden.fails('min@empty', lambda x: tf.math.approx_min_k(x, 2), tf.zeros((0, 2)))
+    golden.fails('min/options', lambda x: tf.math.approx_min_k(
+        x, 2, reduction_dimension=0, recall_target=0.5, reduction_input_size_override=10, aggregate_to_topk=False),
+                 [1.0, 2.0])
     golden.fails('top/least', lambda x: tf.approx_top_k(x, 2, is_max_k=False), [1.0, 2.0])

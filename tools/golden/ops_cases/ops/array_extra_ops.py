@@ -6,7 +6,15 @@ from ops import ALL, NUMBERS, data
 GRADIENTS = True
 
 
+def _parallel_stack(*values):
+    """Inside of a function, as it is not to be had eagerly."""
+    return tf.function(lambda *each: tf.parallel_stack(list(each)), autograph=False)(*values)
+
+
 def cases(golden):
+    golden.over(ALL, 'parallel_stack', _parallel_stack, (2, 3), (2, 3))
+    golden.add('parallel_stack@empty', _parallel_stack, tf.zeros((0, 2)), tf.zeros((0, 2)))
+    golden.fails('parallel_stack/none', _parallel_stack)
     for dtype in ('int32', 'int64'):
         golden.add(f'unravel_index@{dtype}', tf.unravel_index, tf.constant([22, 41, 37], dtype),
                    tf.constant([7, 6], dtype))
@@ -25,4 +33,5 @@ def cases(golden):
     golden.fails('fingerprint/unknown', lambda x: tf.fingerprint(x, method='md5'), [1.0])
 
     golden.over(ALL, 'guarantee_const', tf.guarantee_const, (2, 3))
+    golden.fails('guarantee_const/ragged', lambda: tf.guarantee_const([[1], [2, 3]]))
     golden.add('guarantee_const@empty', tf.guarantee_const, tf.zeros((0, 2)))

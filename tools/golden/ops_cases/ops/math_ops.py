@@ -52,6 +52,9 @@ def _unary(golden):
         golden.add(f'{name}@empty', function, tf.zeros((0, 2)))
         if name not in ('imag', 'round'):
             golden.fails(f'{name}@string', function, 'a')
+    golden.add('imag@string', tf.math.imag, ['a'])
+    golden.fails('imag/ragged', lambda: tf.math.imag([[1], [2, 3]]))
+    golden.fails('round/ragged', lambda: tf.math.round([[1], [2, 3]]))
 
 
 def _operands(dtype):
@@ -71,6 +74,8 @@ def _binary(golden):
             if _takes(function, x, y):
                 golden.add(f'{name}@{dtype}', function, x, y, near=10 if dtype in COMPLEX else False,
                            gradient=dtype in ('float32', 'float64', 'complex128'))
+        golden.add(f'{name}@empty', function, tf.zeros((0, 2)), tf.ones((2,)))
+        golden.add(f'{name}@both empty', function, tf.zeros((0, 1)), tf.ones((1, 0)), gradient=False)
         # Python's error names the argument.
         if name != 'multiply_no_nan':
             golden.fails(f'{name}@dtypes', function, [1.0], [1])
@@ -82,8 +87,11 @@ def _logical(golden):
         function = getattr(tf.math, name)
         golden.add(name, function, [[True], [False]], [True, False])
         golden.add(f'{name}/literal', lambda x, function=function: function(x, True), [True, False])
+        golden.add(f'{name}@empty', function, tf.zeros((0, 2), tf.bool), [True, False])
         golden.fails(f'{name}@int', function, 1, True)
+        golden.fails(f'{name}@shapes', function, [True, False], [True, False, True])
     golden.add('logical_not', tf.math.logical_not, [True, False])
+    golden.add('logical_not@empty', tf.math.logical_not, tf.zeros((0, 2), tf.bool))
     golden.fails('logical_not@int', tf.math.logical_not, 1)
 
 
@@ -119,6 +127,7 @@ def _several(golden):
     golden.fails('complex', tf.complex, 1.0, tf.constant(1.0, tf.float64))
     golden.over(NUMBERS, 'scalar_mul', lambda x: tf.math.scalar_mul(3, x), (2,))
     golden.add('scalar_mul/tensor', tf.math.scalar_mul, 2.5, x)
+    golden.add('scalar_mul/tensor@empty', tf.math.scalar_mul, 2.5, tf.zeros((0, 2)))
     golden.fails('scalar_mul/tensor@vector', tf.math.scalar_mul, [1.0, 2.0], x)
     golden.over(('float32', 'complex64', 'int32'), 'polyval', lambda a, b, x: tf.math.polyval([a, b], x), (2,), (),
                 (3, 2), near=True)
@@ -132,7 +141,9 @@ def _several(golden):
     golden.add('betainc/literal x', lambda a, b: tf.math.betainc(a, b, 0.25), tf.constant(2.0, tf.float64),
                tf.constant(3.0, tf.float64), near=10)
     golden.add('betainc/literal a, b', lambda x: tf.math.betainc(2.0, 3.0, x), tf.constant(0.25, tf.float64), near=10)
+    golden.add('betainc@empty', tf.math.betainc, tf.zeros((0, 2)), tf.zeros((0, 2)), tf.zeros((0, 2)))
     golden.fails('betainc', tf.math.betainc, 1.0, 2.0, 1)
+    golden.fails('betainc@shapes', tf.math.betainc, [1.0, 2.0], 2.0, [0.5, 0.5, 0.5])
 
 
 def cases(golden):
