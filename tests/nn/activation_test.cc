@@ -2,7 +2,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/function/traced_call.h"
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/errors.h"
 #include "tfx/function/function.h"
 #include "tfx/ops/array_ops.h"
 
@@ -91,6 +93,20 @@ TEST_CASE("names of activations are Python's") {
     return x;
   });
   f(tf::zeros({2, 3}));
+}
+
+TEST_CASE("a softmax of unknown rank is along the last dimension") {
+  const auto along = [](std::optional<int64_t> axis) {
+    return call_traced(
+        [&](const Inputs& in) -> std::vector<Tensor> {
+          return {tf::nn::softmax(in[0], {.axis = axis})};
+        },
+        {tf::zeros({2, 4})}, TracingWay::kRank);
+  };
+  CHECK(along(std::nullopt)[0].data<float>()[0] == 0.25F);
+  CHECK(along(-1)[0].data<float>()[0] == 0.25F);
+  CHECK_THROWS_AS(along(-2), TypeError);
+  CHECK_THROWS_AS(along(0), TypeError);
 }
 
 }  // namespace

@@ -68,6 +68,8 @@ void add_3d(std::vector<GoldenCase>& all) {
       CALL(conv3d_transpose, 1, {.padding = "VALID"}));
   add(all, "conv3d_transpose/NCDHW", {1, 2, 2, 3, 2},
       CALL(conv3d_transpose, 1, {.data_format = "NCDHW"}));
+  add(all, "conv3d_transpose/dilations=2", {1, 2, 3, 2, 2},
+      CALL(conv3d_transpose, 1, {.dilations = 2}));
 }
 
 void add_any(std::vector<GoldenCase>& all) {

@@ -5,6 +5,7 @@
 #include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/indexing.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 
 namespace tf = tfx;
@@ -18,6 +19,9 @@ SparseTensor ids(const Tensor& values) {
 }
 SparseTensor with_gaps(const Tensor& values) {
   return SparseTensor({{0, 0}, {0, 1}, {2, 0}, {3, 0}, {3, 2}}, values, {5, 3});
+}
+SparseTensor nothing(const Tensor& values) {
+  return SparseTensor(tf::zeros({0, 2}, {.dtype = int64}), values, {0, 3});
 }
 SparseTensor cube(const Tensor& values) {
   return SparseTensor({{0, 0, 0}, {0, 1, 1}, {1, 1, 0}}, values, {2, 2, 2});
@@ -79,6 +83,10 @@ TEST_CASE("combined embeddings are Python's") {
   std::vector<GoldenCase> cases = {
       GOLDEN("default",
              tf::nn::embedding_lookup_sparse(in[0], ids(in[1]), std::nullopt)),
+      GOLDEN("nothing", tf::nn::embedding_lookup_sparse(in[0], nothing(in[1]),
+                                                        std::nullopt)),
+      GOLDEN("weighted nothing", tf::nn::embedding_lookup_sparse(
+                                     in[0], nothing(in[1]), nothing(in[2]))),
       GOLDEN("combiner",
              tf::nn::embedding_lookup_sparse(in[0], ids(in[1]), std::nullopt,
                                              {.combiner = "max"})),

@@ -2,7 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/function/traced_call.h"
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/errors.h"
+#include "tfx/ops/array_ops.h"
 
 namespace tf = tfx;
 
@@ -31,6 +34,21 @@ TEST_CASE("isotonic regressions are Python's") {
           GOLDEN("isotonic/axis=-3",
                  both(tf::nn::isotonic_regression(in[0], {.axis = -3}))),
       });
+}
+
+TEST_CASE(
+    "an isotonic regression of unknown rank is along the last dimension") {
+  const auto along = [](int64_t axis) {
+    return call_traced(
+        [&](const Inputs& in) {
+          return both(tf::nn::isotonic_regression(in[0], {.axis = axis}))
+              .tensors();
+        },
+        {tf::ones({2, 4})}, TracingWay::kRank);
+  };
+  CHECK(along(-1)[0].data<float>()[0] == 1);
+  CHECK_THROWS_AS(along(-2), TypeError);
+  CHECK_THROWS_AS(along(1), TypeError);
 }
 
 }  // namespace

@@ -26,6 +26,10 @@ Tensor sums_of_rows(const Tensor& x, int64_t /*n*/, const Padding& padding) {
 Tensor sums_of_columns(const Tensor& x, int64_t /*n*/, const Padding& padding) {
   return tf::nn::avg_pool2d(x, {1, 2}, 1, padding) * 2.0;
 }
+Tensor sums_behind_channels(const Tensor& x, int64_t /*n*/,
+                            const Padding& padding) {
+  return tf::nn::avg_pool2d(x, 2, 1, padding, {.data_format = "NCHW"}) * 4.0;
+}
 Tensor means_of_columns(const Tensor& x, int64_t /*n*/,
                         const Padding& padding) {
   return tf::nn::avg_pool2d(x, {1, 2}, 1, padding);
@@ -54,6 +58,10 @@ TEST_CASE("with_space_to_batch is Python's") {
                sums_of_rows),
           with("spatial_dims=[1,3]", {2, 2}, "VALID",
                {.spatial_dims = {{1, 3}}}, sums_of_rows),
+          with("NCX", {2}, "VALID", {.data_format = "NCX"}, sums_of_columns),
+          with("NCHW, SAME", {2, 2}, "SAME",
+               {.filter_shape = {2, 2}, .data_format = "NCHW"},
+               sums_behind_channels),
           GOLDEN("with_space_to_batch/rate in a tensor",
                  with_space_to_batch(in[0], tf::reshape(in[1], {2}), "SAME",
                                      sums, {.filter_shape = {2, 2}})),

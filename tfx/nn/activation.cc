@@ -49,13 +49,14 @@ Tensor along_axis(const TensorLike& logits, const SoftmaxOptions& options,
   const Tensor values = logits.to_tensor();
   const int64_t axis = options.axis.value_or(-1);
   const int rank = values.rank();
-  if (axis == -1 || axis == rank - 1) return op(values, options.name);
+  if (axis == -1) return op(values, options.name);
   if (rank < 0) {
-    throw ValueError(
+    throw TypeError(
         "The rank of `logits` must be known for an axis other "
         "than the last. Received: axis=" +
         std::to_string(axis));
   }
+  if (axis == rank - 1) return op(values, options.name);
   if (axis < -rank || axis >= rank) {
     throw errors::InvalidArgumentError(
         "`dim` must be in the range [" + std::to_string(-rank) + ", " +

@@ -38,15 +38,14 @@ IsotonicRegressionOutputs isotonic_regression(
   const Tensor values = inputs.to_tensor();
   const int64_t axis = options.axis;
   const int64_t rank = values.rank();
-  if (axis == -1 || axis == rank - 1) {
-    return along_rows(values, options.decreasing);
-  }
+  if (axis == -1) return along_rows(values, options.decreasing);
   if (rank < 0) {
     throw TypeError("inputs must have a known rank for an axis other than -1");
   }
+  if (axis == rank - 1) return along_rows(values, options.decreasing);
   if (axis < -rank || axis >= rank) {
     throw errors::InvalidArgumentError(
-        "`dim` must be in the range [-" + std::to_string(rank) + ", " +
+        "`dim` must be in the range [" + std::to_string(-rank) + ", " +
         std::to_string(rank) + ") where " + std::to_string(rank) +
         " is the number of dimensions in the input. Received: dim=" +
         std::to_string(axis));

@@ -37,15 +37,21 @@ def cases(golden):
     golden.add('fixed_unigram/shard', _seeded(lambda c: fixed(
         c, 2, 3, True, 5, num_shards=2, shard=1, unigrams=weights, seed=7)), classes % 5)
     golden.add('fixed_unigram/no seed', _seeded(lambda c: fixed(c, 2, 4, True, 10, unigrams=weights)), classes)
+    golden.add('fixed_unigram/unique@empty', _seeded(lambda c: fixed(
+        c, 2, 4, True, 10, unigrams=weights, seed=7)), tf.zeros([0, 2], tf.int64))
     golden.fails('fixed_unigram/nothing', lambda c: fixed(c, 2, 4, True, 10), classes)
     golden.fails('fixed_unigram/no file', lambda c: fixed(c, 2, 4, True, 10, vocab_file='/nowhere'), classes)
 
     golden.add('all', _seeded(lambda c: tf.random.all_candidate_sampler(c, 2, 10, True, seed=7, name='n')), classes)
+    golden.add('all@empty', _seeded(lambda c: tf.random.all_candidate_sampler(c, 2, 10, True, seed=7, name='n')),
+               tf.zeros([0, 2], tf.int64))
     golden.fails('all@shape', lambda c: tf.random.all_candidate_sampler(c, 2, 10, True), tf.constant([[1]], tf.int64))
 
     hits = tf.nn.compute_accidental_hits
     sampled = tf.constant([3, 9, 2, 1], tf.int64)
     golden.add('hits', lambda c, s: hits(c, s, 2), classes, sampled)
     golden.add('hits@none', lambda c, s: hits(c, s, 2), classes, tf.constant([7, 8], tf.int64))
+    golden.add('hits@no examples', lambda c, s: hits(c, s, 2), tf.zeros([0, 2], tf.int64), sampled)
+    golden.add('hits@nothing drawn', lambda c, s: hits(c, s, 2), classes, tf.zeros([0], tf.int64))
     golden.add('hits/seed', lambda c, s: hits(c, s, 2, seed=3, name='n'), classes, sampled)
     golden.fails('hits@shape', lambda c, s: hits(c, s, 2), tf.constant([1], tf.int64), sampled)

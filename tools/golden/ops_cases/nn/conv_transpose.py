@@ -45,6 +45,7 @@ def _dimensions(golden):
     _add(golden, 'conv3d_transpose/VALID', three, (volume, kernel3), [1, 3, 4, 2, 2], strides=1, padding='VALID')
     _add(golden, 'conv3d_transpose/NCDHW', three, ((1, 2, 2, 3, 2), kernel3), [1, 2, 2, 3, 2], strides=1,
          data_format='NCDHW')
+    _add(golden, 'conv3d_transpose/dilations=2', three, (volume, kernel3), [1, 2, 3, 2, 2], strides=1, dilations=2)
     every = tf.nn.conv_transpose
     _add(golden, 'conv_transpose/1d', every, (line, kernel1), [2, 8, 2], strides=2)
     _add(golden, 'conv_transpose/1d NCW', every, ((2, 3, 4), kernel1), [2, 2, 4], strides=1, data_format='NCW')
@@ -52,6 +53,25 @@ def _dimensions(golden):
     _add(golden, 'conv_transpose/2d VALID', every, (image, kernel2), [1, 4, 5, 3], strides=1, padding='VALID',
          dilations=1)
     _add(golden, 'conv_transpose/3d', every, (volume, kernel3), [1, 2, 3, 2, 2], strides=1)
+
+
+def _empty(golden):
+    """Without batches; without space too, unless the gradient is then of memory that nobody has written."""
+    for name, function, rest, kernel in (
+            ('conv1d_transpose', tf.nn.conv1d_transpose, (4, 3), (2, 2, 3)),
+            ('conv2d_transpose', tf.nn.conv2d_transpose, (3, 4, 2), (2, 2, 3, 2)),
+            ('conv3d_transpose', tf.nn.conv3d_transpose, (2, 3, 2, 2), (2, 2, 1, 2, 2)),
+            ('conv_transpose/2d VALID', lambda *inputs, strides: tf.nn.conv_transpose(
+                *inputs, strides, 'VALID', dilations=1), (3, 4, 2), (2, 2, 3, 2)),
+            ('atrous_conv2d_transpose/rate=2', lambda *inputs, strides: tf.nn.atrous_conv2d_transpose(
+                *inputs, 2, 'SAME'), (4, 5, 2), (2, 3, 3, 2))):
+        call = lambda x, f, s, function=function: function(x, f, s, strides=1)
+        space = [size + ('VALID' in name) for size in rest[:-1]]
+        golden.add(f'{name} of a tensor@no batches', call, data('float32', (0, *rest)), data('float32', kernel),
+                   tf.constant([0, *space, kernel[-2]]), near=True)
+        if '/' not in name:
+            golden.add(f'{name} of a tensor@no height', call, data('float32', (1, 0, *rest[1:])),
+                       data('float32', kernel), tf.constant([1, 0, *space[1:], kernel[-2]]), near=True)
 
 
 def _atrous(golden):
@@ -73,6 +93,7 @@ def _atrous(golden):
 def cases(golden):
     _dimensions(golden)
     _atrous(golden)
+    _empty(golden)
     x1, f1 = data('float32', (2, 4, 3)), data('float32', (2, 2, 3))
     golden.fails('conv1d_transpose/format',
                  lambda x, f: tf.nn.conv1d_transpose(x, f, [2, 4, 2], 1, data_format='NHWC'), x1, f1)

@@ -58,10 +58,14 @@ def _experimental(golden):
                                                            name='n'), data('float32', (4, 5)))
     golden.add('stateless/0', lambda x: stateless(x, 0, [1, 2]), data('float32', (4, 5)))
     golden.add('stateless/tensor', lambda x, rate: stateless(x, rate, [1, 2]), data('float32', (4, 5)), 0.4)
+    golden.add('stateless@empty', lambda x: stateless(x, 0.3, [1, 2]), data('float32', (0, 5)))
     golden.fails('stateless/2', lambda x: stateless(x, 2, [1, 2]), [1.0])
     golden.add('general', lambda x: tf.nn.experimental.general_dropout(
         x, 0.25, lambda shape, dtype: tf.random.stateless_uniform(shape, [5, 6], dtype=dtype)),
                data('float32', (4, 5)))
+    golden.add('general@empty', lambda x: tf.nn.experimental.general_dropout(
+        x, 0.25, lambda shape, dtype: tf.random.stateless_uniform(shape, [5, 6], dtype=dtype)),
+               data('float32', (2, 0)))
     golden.add('general/noise', lambda x: tf.nn.experimental.general_dropout(
         x, 0.5, lambda shape, dtype: tf.fill(shape, tf.constant(0.5, dtype)), noise_shape=[1, None], name='n'),
                data('float64', (4, 5)))

@@ -38,6 +38,13 @@ def _lookup(golden):
                data('float32', (5, 2, 2)), ids, data('float32', (5,), 1), near=True)
     golden.add('weighted mean@zero', lambda p, i, w: lookup(p, _sparse(i), _sparse(w)),
                data('float32', (5, 2)), ids, tf.zeros([5]), near=True)
+    nothing = lambda p, i: lookup(p, _sparse(i, (0, 3), tf.zeros([0, 2], tf.int64)), None)
+    golden.add('nothing', nothing, data('float32', (5, 2)), tf.zeros([0], tf.int32), near=True)
+    golden.add('nothing@int64', nothing, data('float32', (5, 2)), tf.zeros([0], tf.int64), near=True)
+    golden.add('weighted nothing', lambda p, i, w: lookup(
+        p, *[_sparse(values, (0, 3), tf.zeros([0, 2], tf.int64)) for values in (i, w)]), data('float32', (5, 2)),
+               tf.zeros([0], tf.int32), tf.zeros([0]), near=True)
+    golden.add('default@no columns', lambda p, i: lookup(p, _sparse(i), None), tf.zeros([5, 0]), ids, near=True)
     golden.fails('combiner', lambda p, i: lookup(p, _sparse(i), None, combiner='max'), data('float32', (5, 2)), ids)
     golden.fails('default@out of range', lambda p, i: lookup(p, _sparse(i), None), data('float32', (5, 2)),
                  [4, 0, 1, 1, 5])

@@ -22,6 +22,8 @@ def cases(golden):
                     lambda x, function=function: function(x, _RATIO, True, True, 6), image)
         golden.over(('float32',), f'{name}/whole',
                     lambda x, function=function: function(x, [1.0, 1.0, 1.0, 1.0]), (2, 2, 3, 1))
+        golden.fails(f'{name}@empty', lambda x, function=function: function(x, _RATIO, seed=3),
+                     data('float32', (0, 6, 5, 2)))
         golden.fails(f'{name}/rank', lambda x, function=function: function(x, _RATIO), [1.0])
         golden.fails(f'{name}/float16', lambda x, function=function: function(x, _RATIO), data('float16', image))
     x = data('float32', image)

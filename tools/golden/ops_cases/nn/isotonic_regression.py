@@ -19,5 +19,6 @@ def cases(golden):
                    near=True)
     golden.fails('isotonic/axis=2', lambda x: function(x, axis=2), [[1., 2.]])
     golden.fails('isotonic/axis=-3', lambda x: function(x, axis=-3), [[1., 2.]])
+    golden.fails('isotonic/axis=0@scalar', lambda x: function(x, axis=0), 1.0)
     golden.shapes('isotonic', function, (4,), gradient=False)
     golden.fails('isotonic@complex', function, tf.constant([[1j]]))

@@ -81,6 +81,8 @@ def _others(golden):
                [0., 1., -1., 2., 0.5, 0., 0., 0.], near=True)
     golden.add('log_poisson/full@float64', full, tf.constant([0., 0.5, 2.5], tf.float64),
                tf.constant([0., 1., -1.], tf.float64), near=True)
+    golden.add('log_poisson@empty', tf.nn.log_poisson_loss, tf.zeros([0, 3]), tf.zeros([0, 3]), near=True)
+    golden.add('log_poisson/full@empty', full, tf.zeros([0, 3]), tf.zeros([0, 3]), near=True)
     golden.fails('log_poisson@shape', tf.nn.log_poisson_loss, [[0., 1.]], [1., 2., 3.])
     golden.over(FLOATS, 'l2_loss', tf.nn.l2_loss, (2, 3), near=True)
     golden.shapes('l2_loss', tf.nn.l2_loss, (), (0,), (1, 2, 1, 3), near=True)
@@ -109,6 +111,8 @@ def _averages(golden):
     golden.fails('average/batch@vector', batch, [1.0], [1, 2])
     golden.over(FLOATS, 'regularization', tf.nn.scale_regularization_loss, (4,), near=True)
     golden.shapes('regularization', tf.nn.scale_regularization_loss, (), (0,), (2, 3), near=True)
+    golden.fails('regularization@string', tf.nn.scale_regularization_loss, ['a'])
+    golden.fails('regularization@bool', tf.nn.scale_regularization_loss, [True])
     golden.add('regularization@int', tf.nn.scale_regularization_loss, [1, 2])
 
 

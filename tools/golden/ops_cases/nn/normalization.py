@@ -61,6 +61,8 @@ def _statistics(golden):
     golden.add('normalize_moments/shift', lambda n, m, v, s: tf.nn.normalize_moments(n, m, v, s, name='n'),
                4.0, data('float32', (3,)), data('float32', (3,), 1) + 30, [0.5, 1.0, 2.0], near=True)
     golden.add('normalize_moments@zero', lambda n, m, v: tf.nn.normalize_moments(n, m, v, None), 0.0, [1.0], [0.0])
+    golden.add('normalize_moments@empty', lambda n, m, v: tf.nn.normalize_moments(n, m, v, None), 4.0, tf.zeros([0]),
+               tf.zeros([0]))
     golden.fails('normalize_moments@dtype', lambda n, m, v: tf.nn.normalize_moments(n, m, v, None), 4, [1.0], [2.0])
 
 
@@ -93,6 +95,15 @@ def _batch_normalization(golden):
                    lambda x, m, v, b, g, scaled=scaled: tf.nn.batch_norm_with_global_normalization(
                        x, m, v, b, g, 0.001, scaled, name='n'),
                    data('float32', (1, 2, 2, 3)), mean, variance, offset, scale, near=True)
+    both = lambda x, m, v, b, g: tf.nn.batch_norm_with_global_normalization(x, m, v, b, g, 0.001, True, name='n')
+    golden.add('global_normalization/True@no images', both, data('float32', (0, 2, 2, 3)), mean, variance, offset,
+               scale, near=True)
+    golden.add('global_normalization/True@no channels', both, data('float32', (1, 2, 2, 0)), *[tf.zeros([0])] * 4,
+               near=True)
+    golden.fails('global_normalization/True@shape', both, data('float32', (1, 2, 2, 3)), mean, variance, offset,
+                 [1.0, 2.0])
+    golden.fails('global_normalization/True@dtype', both, data('float32', (1, 2, 2, 3)), mean, variance,
+                 tf.cast(offset, tf.float64), scale)
 
 
 def cases(golden):

@@ -30,6 +30,11 @@ def cases(golden):
         filter_shape=[2], spatial_dims=[2])
     add('spatial_dims=[1] alone', image, [3], 'VALID', _sums_of_rows, spatial_dims=[1])
     add('spatial_dims=[1,3]', (1, 5, 4, 2), [2, 2], 'VALID', _sums_of_rows, spatial_dims=[1, 3])
+    add('NCX', (1, 5, 4, 2), [2], 'VALID', lambda x, _, p: tf.nn.avg_pool2d(x, [1, 2], 1, p) * 2.0, data_format='NCX')
+    add('NCHW, SAME', (1, 2, 5, 4), [2, 2], 'SAME',
+        lambda x, _, p: tf.nn.avg_pool2d(x, 2, 1, p, data_format='NCHW') * 4.0, filter_shape=[2, 2],
+        data_format='NCHW')
+    add('rate=[2,2]@empty', (0, 5, 4, 2), [2, 2], 'VALID')
     x = data('float32', image)
     golden.add('with_space_to_batch/rate in a tensor',
                lambda x, rate: tf.nn.with_space_to_batch(x, tf.reshape(rate, [2]), 'SAME', _sums, [2, 2]), x,

@@ -30,6 +30,7 @@ def cases(golden):
         golden.add(f'{name}@zero', function, *inputs(odd), 0.0, 0.0)
         golden.add(f'{name}/options', lambda *x, f=function: f(*x, num_bits=3, narrow_range=True, name='n'),
                    *inputs(data('float32', (2, 5))), -2.0, 3.0, near=True)
+        golden.add(f'{name}@empty', function, *inputs(tf.zeros([0, 2])), -2.0, 3.0)
         golden.fails(f'{name}@vector', function, *inputs(odd), [-2.0], [3.0])
 
     for name, function in (('channel', quantization.fake_quant_with_min_max_vars_per_channel),
@@ -41,4 +42,6 @@ def cases(golden):
                        near=True)
         golden.add(f'{name}/options', lambda *x, f=function: f(*x, num_bits=5, narrow_range=True, name='n'),
                    *inputs(data('float32', (4, 3))), low, high, near=True)
+        golden.add(f'{name}@0x3', function, *inputs(tf.zeros([0, 3])), low, high)
+        golden.add(f'{name}@4x0', function, *inputs(tf.zeros([4, 0])), tf.zeros([0]), tf.zeros([0]))
         golden.fails(f'{name}@length', function, *inputs(data('float32', (4, 2))), low, high)
