@@ -22,6 +22,7 @@ def cases(golden):
     for dtype in ALL:
         golden.fails(f'Assert@{dtype}', lambda x, y: d.Assert(x, [y]), False, data(dtype, (2, 3)))
         golden.fails(f'Assert@scalar {dtype}', lambda x, y: d.Assert(x, [y]), False, data(dtype, ()))
+    golden.fails('Assert@no condition', lambda x, y: d.Assert(x, [y]), tf.zeros([0], tf.bool), [1])
     golden.fails('Assert@empty', lambda x, y: d.Assert(x, [y]), False, tf.zeros([0, 2]))
     golden.fails('Assert/literal', lambda x: d.Assert(False, ['text', x, 7, 2.5, [True, False]]), [1])
     golden.fails('Assert/no data', lambda x: d.Assert(x, []), False)

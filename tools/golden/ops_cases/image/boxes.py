@@ -56,6 +56,7 @@ def cases(golden):
     propose = tf.image.generate_bounding_box_proposals
     inputs = tf.zeros([1, 2, 2, 1]), tf.zeros([1, 2, 2, 4]), tf.zeros([1, 5]), tf.zeros([4, 4])
     golden.fails('generate_bounding_box_proposals', propose, *inputs)
+    golden.fails('generate_bounding_box_proposals@empty', propose, *(tf.zeros([0, *x.shape[1:]]) for x in inputs))
     golden.fails('generate_bounding_box_proposals/options',
                  lambda *x: propose(*x, nms_threshold=0.5, pre_nms_topn=10, min_size=1, post_nms_topn=5, name='p'),
                  *inputs)

@@ -28,12 +28,13 @@ def cases(golden):
         function = getattr(image, name)
         for dtype in ('float32', 'float16', 'float64', 'bfloat16'):
             golden.add(f'{name}@{dtype}', function, picture(dtype, (2, 3, 3)), near=True)
-        for shape in ((3,), (2, 1, 2, 3)):
+        for shape in ((3,), (2, 1, 2, 3), (0, 2, 3), (2, 0, 3)):
             golden.add(f'{name}@{shape}', function, picture('float32', shape), near=True)
         golden.add(f'{name}@grey', function, [[0.5, 0.5, 0.5], [0.0, 0.0, 0.0], [1.0, 1.0, 1.0]], near=True,
                    gradient=False)
         golden.add(f'{name}/name', lambda x, function=function: function(x, name='convert'), picture('float32', (2, 3)))
         golden.fails(f'{name}@two channels', function, picture('float32', (2, 2)))
+        golden.fails(f'{name}@no channels', function, tf.zeros([2, 0]))
         golden.fails(f'{name}@int32', function, picture('int32', (2, 3)))
 
     for name in ('rgb_to_yiq', 'yiq_to_rgb', 'rgb_to_yuv', 'yuv_to_rgb'):

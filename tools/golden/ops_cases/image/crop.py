@@ -90,6 +90,12 @@ def _windows(golden):
                lambda x, y: glimpse(x, [2, 3], y, centered=False, normalized=False, noise='zero'), x,
                rows([2, 1], [3, 4]))
     golden.add('extract_glimpse/size in a tensor', lambda x, s, y: glimpse(x, s, y, noise='zero'), x, [2, 2], offsets)
+    golden.add('extract_glimpse/zero@none', lambda x, y: glimpse(x, (3, 3), y, noise='zero', name='window'), x[:0],
+               offsets[:0])
+    golden.add('extract_glimpse/size in a tensor@zero', lambda x, s, y: glimpse(x, s, y, noise='zero'), x, [0, 2],
+               offsets)
+    golden.fails('extract_glimpse/zero@offsets', lambda x, y: glimpse(x, (3, 3), y, noise='zero', name='window'), x,
+                 offsets[:1])
     golden.fails('extract_glimpse/noise', lambda x, y: glimpse(x, (3, 3), y, noise='loud'), x, offsets)
     golden.fails('extract_glimpse@one image', lambda x, y: glimpse(x, (3, 3), y), x[0], offsets)
 
@@ -102,6 +108,12 @@ def _windows(golden):
     golden.add('extract_patches/rates', lambda x: patches(images=x, sizes=[1, 2, 2, 1], strides=[1, 1, 1, 1],
                                                           rates=[1, 2, 3, 1], padding='VALID', name='patches'),
                data('float32', (1, 4, 5, 1)))
+    golden.add('extract_patches@none', lambda x: patches(x, [1, 2, 2, 1], [1, 1, 2, 1], [1, 1, 1, 1], 'VALID'),
+               tf.zeros([0, 3, 4, 2]), gradient=False)  # Python's fails.
+    golden.add('extract_patches@no channels', lambda x: patches(x, [1, 2, 2, 1], [1, 1, 2, 1], [1, 1, 1, 1], 'VALID'),
+               tf.zeros([1, 3, 4, 0]))
+    golden.fails('extract_patches@image', lambda x: patches(x, [1, 2, 2, 1], [1, 1, 2, 1], [1, 1, 1, 1], 'VALID'),
+                 data('float32', (3, 4, 2)))
     golden.fails('extract_patches/padding', lambda x: patches(x, [1, 2, 2, 1], [1, 1, 1, 1], [1, 1, 1, 1], 'FULL'),
                  data('float32', (1, 3, 4, 2)))
     golden.fails('extract_patches/sizes', lambda x: patches(x, [2, 2, 2, 1], [1, 1, 1, 1], [1, 1, 1, 1], 'VALID'),

@@ -46,6 +46,8 @@ def _plain(golden):
                [0.5, 0.9, 0.7])
     golden.add('non_max_suppression_overlaps/options', lambda o, s: image.non_max_suppression_overlaps(
         o, s, 3, overlap_threshold=0.7, score_threshold=0.6, name='nms'), overlaps, [0.5, 0.9, 0.7])
+    golden.add('non_max_suppression_overlaps@none', lambda o, s: image.non_max_suppression_overlaps(o, s, 3),
+               tf.zeros([0, 0]), tf.zeros([0]))
     golden.fails('non_max_suppression_overlaps@shapes', lambda o, s: image.non_max_suppression_overlaps(o, s, 3),
                  overlaps[:2], [0.5, 0.9, 0.7])
 
@@ -60,6 +62,8 @@ def _combined(golden):
         golden.add(f'combined_non_max_suppression/options@{variant}', lambda b, s: function(
             b, s, 2, 10, iou_threshold=0.3, score_threshold=0.2, pad_per_class=True, clip_boxes=False, name='nms'),
                    b, scores)
+    golden.add('combined_non_max_suppression@no boxes', lambda b, s: function(b, s, 3, 4), one[:, :0], scores[:, :0])
+    golden.add('combined_non_max_suppression@no images', lambda b, s: function(b, s, 3, 4), one[:0], scores[:0])
     golden.add('combined_non_max_suppression/tensors', function, one, scores, 2, 3, 0.7, 0.1)
     golden.fails('combined_non_max_suppression@boxes', lambda b, s: function(b, s, 3, 4), one[:, :, 0], scores)
     golden.fails('combined_non_max_suppression/0', lambda b, s: function(b, s, 0, 4), one, scores)

@@ -22,6 +22,9 @@ def _psnr(golden):
                near=True)
     golden.add('psnr@same', lambda a, b: psnr(a, b, 1.0), *[picture('float32', (2, 3, 2))] * 2, gradient=False)
     golden.add('psnr/tensor', lambda a, b, m: psnr(a, b, m, name='ratio'), *_pair('float32', (2, 3, 2)), 2.0, near=True)
+    golden.add('psnr@no images', lambda a, b: psnr(a, b, 1.0), *_pair('float32', (0, 2, 3, 1)), near=True)
+    golden.add('psnr@no rows', lambda a, b: psnr(a, b, 1.0), *_pair('float32', (0, 3, 1)), near=True)
+    golden.add('psnr@nan', lambda a, b: psnr(a, b, 1.0), [[[float('nan')]]], [[[1.0]]], near=True, gradient=False)
     golden.fails('psnr@other size', lambda a, b: psnr(a, b, 1.0), *_pair('float32', (2, 3, 1), (2, 4, 1)))
     golden.fails('psnr@other colours', lambda a, b: psnr(a, b, 1.0), *_pair('float32', (2, 3, 2), (2, 3, 1)))
     golden.fails('psnr@matrix', lambda a, b: psnr(a, b, 1.0), *_pair('float32', (2, 3)))
@@ -44,6 +47,8 @@ def _ssim(golden):
     golden.add('ssim/return_index_map', lambda a, b: ssim(a, b, 1.0, filter_size=3, return_index_map=True),
                *_pair('float32', (4, 5, 2)), near=8)
     golden.add('ssim/tensor', lambda a, b, m: ssim(a, b, m, filter_size=3), *_pair('float32', (4, 5, 1)), 2.0, near=8)
+    golden.add('ssim/filter_size@no images', small, *_pair('float32', (0, 4, 3, 1)), near=8)
+    golden.fails('ssim/filter_size@no rows', small, *_pair('float32', (0, 3, 1)))
     golden.fails('ssim@small', lambda a, b: ssim(a, b, 1.0), *_pair('float32', (4, 5, 1)))
     golden.fails('ssim@other size', lambda a, b: ssim(a, b, 1.0), *_pair('float32', (12, 11, 1), (11, 12, 1)))
     golden.fails('ssim@matrix', lambda a, b: ssim(a, b, 1.0), *_pair('float32', (2, 3)))
@@ -61,6 +66,8 @@ def _multiscale(golden):
                *_pair('float32', (5, 7, 1)), near=8)
     golden.add('ssim_multiscale/five', lambda a, b: scales(a, b, 1.0, filter_size=1), *_pair('float32', (16, 17, 1)),
                near=8)
+    golden.add('ssim_multiscale/two@no images', small, *_pair('float32', (0, 4, 6, 1)), near=8)
+    golden.fails('ssim_multiscale/two@no rows', small, *_pair('float32', (0, 4, 1)))
     golden.fails('ssim_multiscale', lambda a, b: scales(a, b, 1.0), *_pair('float32', (12, 12, 1)))
     golden.fails('ssim_multiscale/two@other size', small, *_pair('float32', (4, 5, 1), (5, 4, 1)))
 

@@ -41,6 +41,7 @@ def _resize(golden):
                        near=True)
     golden.add('resize/preserve_aspect_ratio, size in a tensor',
                lambda x, size: resize(x, size, preserve_aspect_ratio=True, name='smaller'), x, [2, 2], near=True)
+    golden.add('resize@no images', lambda x: resize(x, [3, 4]), data('float32', (0, 4, 5, 1)))
     golden.fails('resize@matrix', lambda x: resize(x, [3, 4]), data('float32', (4, 5)))
     golden.fails('resize@rank 5', lambda x: resize(x, [3, 4]), data('float32', (1, 1, 4, 5, 1)))
     golden.fails('resize@empty', lambda x: resize(x, [3, 4]), data('float32', (0, 5, 1)))
@@ -66,6 +67,8 @@ def cases(golden):
     golden.add('resize_with_pad/method', lambda x: pad(x, 3, 2, method='area'), data('float32', (4, 5, 1)), near=True)
     golden.add('resize_with_pad/antialias', lambda x: pad(x, 3, 2, 'bicubic', antialias=True),
                data('float32', (4, 5, 1)), near=True)
+    golden.add('resize_with_pad/(6, 6)@no images', lambda x: pad(x, 6, 6), data('float32', (0, 4, 5, 1)))
+    golden.fails('resize_with_pad/(6, 6)@no rows', lambda x: pad(x, 6, 6), data('float32', (0, 5, 1)))
     golden.fails('resize_with_pad/(0, 1)', lambda x: pad(x, 0, 1), data('float32', (4, 5, 1)))
     golden.fails('resize_with_pad/(1, 0)', lambda x: pad(x, 1, 0), data('float32', (4, 5, 1)))
     golden.fails('resize_with_pad/tensors@(0, 1)', pad, data('float32', (4, 5, 1)), 0, 1)

@@ -21,6 +21,7 @@ def cases(golden):
 
     text = b'twice twice twice'
     golden.add('decode_compressed', io.decode_compressed, [text, b''])
+    golden.add('decode_compressed@none', io.decode_compressed, tf.zeros([0, 2], tf.string))
     golden.add('decode_compressed/ZLIB', lambda x: io.decode_compressed(x, 'ZLIB', name='n'), [[zlib.compress(text)]])
     golden.add('decode_compressed/GZIP', lambda x: io.decode_compressed(x, compression_type='GZIP'),
                gzip.compress(text, mtime=0))
@@ -52,5 +53,8 @@ def cases(golden):
                    io.serialize_tensor(tensor))
     golden.add('serialize_tensor@empty', io.serialize_tensor, tf.zeros([0, 2]))
     golden.add('serialize_tensor@scalar', io.serialize_tensor, 1.5)
+    golden.add('parse_tensor/int32@empty', lambda x: io.parse_tensor(x, tf.int32),
+               io.serialize_tensor(tf.zeros([0, 2], tf.int32)))
+    golden.fails('parse_tensor/int32@none', lambda x: io.parse_tensor(x, tf.int32), tf.zeros([0], tf.string))
     golden.fails('parse_tensor/int32@fails', lambda x: io.parse_tensor(x, tf.int32), 'no tensor')
     golden.fails('parse_tensor/int64@dtype', lambda x: io.parse_tensor(x, tf.int64), io.serialize_tensor(1))
