@@ -5,7 +5,10 @@
 #include "tests/ops/golden_cases.h"
 #include "tfx/function/function.h"
 #include "tfx/ops/constant_op.h"
+#include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
+#include "tfx/ops/segment_ops.h"
+#include "tfx/ops/sort_ops.h"
 
 namespace tf = tfx;
 
@@ -151,6 +154,33 @@ TEST_CASE("all dimensions reduced are a scalar, whatever the shape was") {
       {.input_signature = {
            {tf::TensorSpec(TensorShape::unknown(), tf::float32)}}});
   CHECK(shapes(tf::constant({{1.0, 2.0}, {3.0, 4.0}})).item<float>() == 10);
+}
+
+// As Python names them.
+TEST_CASE("results are under the name that was given") {
+  const auto names = tf::function([](const Tensor& x) {
+    CHECK(tf::reduce_sum(x, {.name = "mine"}).name() == "mine:0");
+    CHECK(tf::reduce_logsumexp(x).name() == "ReduceLogSumExp:0");
+    CHECK(tf::reduce_logsumexp(x, {.name = "a"}).name() == "a:0");
+    CHECK(tf::math::reduce_variance(x).name() == "reduce_variance/Mean_1:0");
+    CHECK(tf::math::reduce_variance(x, {.name = "b"}).name() == "b/Mean_1:0");
+    CHECK(tf::math::reduce_std(x, {.name = "c"}).name() == "c/Sqrt:0");
+    CHECK(
+        tf::math::count_nonzero(x, {.dtype = tf::int32, .name = "d"}).name() ==
+        "d/Cast_1:0");
+    CHECK(tf::math::zero_fraction(x, {.name = "e"}).name() == "e/fraction:0");
+    CHECK(tf::math::bincount(tf::cast(x, tf::int32), {.name = "f"}).name() ==
+          "f/DenseBincount:0");
+    CHECK(tf::sort(x, {.name = "g"}).name() == "g/Neg_1:0");
+    CHECK(tf::argsort(x, {.name = "h"}).name() == "h/TopKV2:1");
+    CHECK(tf::saturate_cast(x, tf::int8, {.name = "i"}).name() == "i:0");
+    CHECK(tf::math::polyval({x, x}, x, {.name = "j"}).name() == "j/add:0");
+    CHECK(tf::math::scalar_mul(2.0, x).name() == "scalar_mul:0");
+    CHECK(tf::math::unsorted_segment_mean(x, {0, 0}, 1).name() ==
+          "UnsortedSegmentMean/truediv:0");
+    return x;
+  });
+  names(tf::constant({1.0, 2.0}));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "tfx/ops/reduce_ops.h"
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -84,6 +85,7 @@ Tensor reduce_any(const TensorLike& input_tensor,
 
 Tensor reduce_logsumexp(const TensorLike& input_tensor,
                         const ReduceOptions& options) {
+  const auto scope = name_scope(options.name, "ReduceLogSumExp");
   const Tensor input = input_tensor.to_tensor();
   const Tensor axis = options.axis.to_tensor(input);
   const Tensor raw_max = raw_ops::Max(input, axis, {.keep_dims = true});
@@ -96,12 +98,13 @@ Tensor reduce_logsumexp(const TensorLike& input_tensor,
   if (!options.keepdims) {
     most = raw_ops::Reshape(most, internal::shape_tensor(result));
   }
-  return with_shape(raw_ops::AddV2(result, most, {.name = options.name}),
+  return with_shape(raw_ops::AddV2(result, most, {.name = scope.name()}),
                     options);
 }
 
 Tensor reduce_variance(const TensorLike& input_tensor,
                        const ReduceOptions& options) {
+  const auto scope = name_scope(options.name, "reduce_variance");
   const Tensor input = input_tensor.to_tensor();
   const Tensor means =
       reduce_mean(input, {.axis = options.axis, .keepdims = true});
@@ -115,12 +118,15 @@ Tensor reduce_variance(const TensorLike& input_tensor,
       input.dtype().is_complex()
           ? real(raw_ops::Mul(raw_ops::Conj(difference), difference))
           : raw_ops::Square(difference);
-  return reduce_mean(squares, options);
+  return reduce_mean(squares,
+                     {.axis = options.axis, .keepdims = options.keepdims});
 }
 
 Tensor reduce_std(const TensorLike& input_tensor,
                   const ReduceOptions& options) {
-  return raw_ops::Sqrt(reduce_variance(input_tensor, options));
+  const auto scope = name_scope(options.name, "reduce_std");
+  return raw_ops::Sqrt(reduce_variance(
+      input_tensor, {.axis = options.axis, .keepdims = options.keepdims}));
 }
 
 Tensor reduce_euclidean_norm(const TensorLike& input_tensor,
@@ -134,6 +140,7 @@ Tensor reduce_euclidean_norm(const TensorLike& input_tensor,
 
 Tensor count_nonzero(const TensorLike& input,
                      const CountNonzeroOptions& options) {
+  const auto scope = name_scope(options.name, "count_nonzero");
   const Tensor tensor = input.to_tensor();
   const Tensor predicate =
       tensor.dtype() == tfx::bool_
@@ -141,15 +148,16 @@ Tensor count_nonzero(const TensorLike& input,
           : raw_ops::NotEqual(tensor, internal::zero_of(tensor.dtype()));
   return cast(reduce_sum(cast(predicate, tfx::int64),
                          {.axis = options.axis, .keepdims = options.keepdims}),
-              options.dtype, {.name = options.name});
+              options.dtype);
 }
 
 Tensor zero_fraction(const TensorLike& value, const NameOptions& options) {
+  const auto scope = name_scope(options.name, "zero_fraction");
   const Tensor tensor = value.to_tensor();
   const Tensor size = raw_ops::Size(tensor, {.out_type = tfx::int64});
   const Tensor zeros = raw_ops::Sub(size, count_nonzero(tensor));
   return raw_ops::RealDiv(cast(zeros, tfx::float32), cast(size, tfx::float32),
-                          {.name = options.name});
+                          {.name = "fraction"});
 }
 
 }  // namespace tfx::math

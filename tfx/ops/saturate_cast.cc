@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -14,23 +15,26 @@ namespace tfx::math {
 
 Tensor scalar_mul(const TensorLike& scalar, const Tensor& x,
                   const NameOptions& options) {
+  const auto scope = name_scope(options.name, "scalar_mul");
   const Tensor factor = scalar.to_tensor(x.dtype());
   if (factor.rank() > 0) {
     throw ValueError("The input scalar must be a 0-D value. Received shape " +
                      factor.shape().str() + ".");
   }
-  return raw_ops::Mul(factor, x, {.name = options.name});
+  return raw_ops::Mul(factor, x, {.name = scope.name()});
 }
 
 Tensor polyval(TensorSpan coeffs, const TensorLike& x,
                const NameOptions& options) {
+  const auto scope = name_scope(options.name, "polyval");
   const Tensor variable = x.to_tensor();
   if (coeffs.empty()) {
-    return raw_ops::ZerosLike(variable, {.name = options.name});
+    return raw_ops::ZerosLike(variable, {.name = scope.name()});
   }
   Tensor sum = coeffs[0];
   for (const Tensor& coefficient : coeffs.subspan(1)) {
-    sum = raw_ops::AddV2(coefficient, raw_ops::Mul(sum, variable));
+    const Tensor product = raw_ops::Mul(sum, variable, {.name = "mul"});
+    sum = raw_ops::AddV2(coefficient, product, {.name = "add"});
   }
   return sum;
 }
@@ -110,16 +114,17 @@ Tensor clamp_complex(const Tensor& value, DType dtype) {
 
 Tensor saturate_cast(const TensorLike& value, DType dtype,
                      const NameOptions& options) {
+  const auto scope = name_scope(options.name, "saturate_cast");
   Tensor tensor = value.to_tensor();
   if (tensor.dtype().is_complex() && dtype.is_complex()) {
-    return cast(clamp_complex(tensor, dtype), dtype, options);
+    return cast(clamp_complex(tensor, dtype), dtype, {.name = scope.name()});
   }
   if (tensor.dtype().is_complex()) tensor = math::real(tensor);
   const Limits from = limits_of(tensor.dtype());
   const Limits to = limits_of(dtype.real_dtype());
   const Limits both = {std::max(from.least, to.least),
                        std::min(from.greatest, to.greatest)};
-  return cast(clamp(tensor, both), dtype, options);
+  return cast(clamp(tensor, both), dtype, {.name = scope.name()});
 }
 
 }  // namespace tfx

@@ -1,6 +1,7 @@
 // tf.argmax, tf.argmin, tf.cumsum, tf.math.cumprod,
 // tf.math.cumulative_logsumexp, tf.math.bincount.
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/reduce_ops.h"
@@ -66,6 +67,7 @@ Tensor cumulative_logsumexp(const TensorLike& x,
 }
 
 Tensor bincount(const TensorLike& arr, const BincountOptions& options) {
+  const auto scope = name_scope(options.name, "bincount");
   Tensor numbers = arr.to_tensor();
   Tensor weights;
   if (!options.weights.is_none()) {
@@ -102,9 +104,8 @@ Tensor bincount(const TensorLike& arr, const BincountOptions& options) {
   if (!weights.has_value()) {
     weights = TensorLike().to_tensor(options.dtype);
   }
-  return raw_ops::DenseBincount(
-      numbers, size, weights,
-      {.binary_output = options.binary_output, .name = options.name});
+  return raw_ops::DenseBincount(numbers, size, weights,
+                                {.binary_output = options.binary_output});
 }
 
 }  // namespace tfx::math

@@ -1,5 +1,6 @@
 #include "tfx/ops/segment_ops.h"
 
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -97,23 +98,26 @@ Tensor unsorted_segment_mean(const TensorLike& data,
                              const TensorLike& segment_ids,
                              const TensorLike& num_segments,
                              const NameOptions& options) {
+  const auto scope = name_scope(options.name, "UnsortedSegmentMean");
   const Tensor rows = data.to_tensor();
   const Tensor ids = segment_ids.to_tensor();
   const Tensor count = internal::value_of(num_segments, tfx::int32);
   const Tensor sizes = segment_sizes(rows, ids, count);
-  return truediv(raw_ops::UnsortedSegmentSum(rows, ids, count), sizes, options);
+  return truediv(raw_ops::UnsortedSegmentSum(rows, ids, count), sizes,
+                 {.name = "truediv"});
 }
 
 Tensor unsorted_segment_sqrt_n(const TensorLike& data,
                                const TensorLike& segment_ids,
                                const TensorLike& num_segments,
                                const NameOptions& options) {
+  const auto scope = name_scope(options.name, "UnsortedSegmentSqrtN");
   const Tensor rows = data.to_tensor();
   const Tensor ids = segment_ids.to_tensor();
   const Tensor count = internal::value_of(num_segments, tfx::int32);
   const Tensor sizes = segment_sizes(rows, ids, count);
   return truediv(raw_ops::UnsortedSegmentSum(rows, ids, count),
-                 raw_ops::Sqrt(sizes), options);
+                 raw_ops::Sqrt(sizes), {.name = "truediv"});
 }
 
 }  // namespace tfx::math

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -70,10 +71,12 @@ Tensor sort_or_argsort(const TensorLike& values, int64_t axis,
 }  // namespace
 
 Tensor sort(const TensorLike& values, const SortOptions& options) {
+  const auto scope = name_scope(options.name, "sort");
   return sort_or_argsort(values, options.axis, options.direction, false);
 }
 
 Tensor argsort(const TensorLike& values, const ArgsortOptions& options) {
+  const auto scope = name_scope(options.name, "argsort");
   return sort_or_argsort(values, options.axis, options.direction, true);
 }
 
