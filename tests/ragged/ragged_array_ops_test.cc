@@ -5,7 +5,10 @@
 
 #include "tests/ops/golden_cases.h"
 #include "tests/ragged/ragged_inputs.h"
+#include "tfx/core/errors.h"
+#include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
+#include "tfx/ragged/ragged_math_ops.h"
 
 namespace tf = tfx;
 
@@ -64,6 +67,8 @@ TEST_CASE("what makes ragged tensors of others is Python's") {
                                                       make(in[2], in[1]), 3)),
           GOLDEN("stack_dynamic_partitions/matrix",
                  tf::ragged::stack_dynamic_partitions(in[0], in[1], 2)),
+          GOLDEN("stack_dynamic_partitions/none",
+                 tf::ragged::stack_dynamic_partitions(in[0], in[1], 0)),
           GOLDEN("stack_dynamic_partitions/many",
                  tf::ragged::stack_dynamic_partitions(in[0], in[1], 2)),
           GOLDEN("stack_dynamic_partitions/negative",
@@ -103,6 +108,9 @@ TEST_CASE("what makes ragged tensors of others is Python's") {
           GOLDEN("squeeze/none", tf::squeeze(one(in))),
           GOLDEN("ragged_fill_empty_rows",
                  filled(tf::ragged_fill_empty_rows(in[0], in[1], 5, in[2]))),
+          GOLDEN(
+              "ragged_fill_empty_rows/rows",
+              filled(tf::ragged_fill_empty_rows(in[0], in[1], in[2], in[3]))),
           GOLDEN("ragged_fill_empty_rows_grad",
                  both(tf::ragged_fill_empty_rows_grad(in[0], in[1]))),
           GOLDEN("concat/0", tf::concat({one(in), make(in[2], in[3])}, 0)),
@@ -135,6 +143,17 @@ TEST_CASE("what makes ragged tensors of others is Python's") {
                  tf::ragged::stack(std::vector{in[0], in[1]})),
           GOLDEN("stack/literals",
                  tf::ragged::stack({std::vector{1, 2}, std::vector{3}})),
+          GOLDEN("stack/-1",
+                 tf::ragged::stack({one(in), make(in[0] * 2, in[1])},
+                                   {.axis = -1})),
+          GOLDEN("stack/one", tf::ragged::stack({one(in)})),
+          GOLDEN("stack/axis", tf::ragged::stack({one(in)}, {.axis = 4})),
+          GOLDEN("stack/negative axis",
+                 tf::ragged::stack({one(in)}, {.axis = -4})),
+          GOLDEN("stack/nothing",
+                 tf::ragged::stack(std::vector<RaggedOrDense>())),
+          GOLDEN("stack/splits",
+                 tf::ragged::stack({one(in), make(in[0], in[2])})),
           GOLDEN("gather/rows", tf::gather(one(in), in[2])),
           GOLDEN("gather/row", tf::gather(one(in), in[2])),
           GOLDEN("gather/matrix", tf::gather(one(in), in[2])),
@@ -168,6 +187,15 @@ TEST_CASE("what makes ragged tensors of others is Python's") {
           GOLDEN("where/rows",
                  tf::where(in[0], make(in[1], in[2]), make(-in[1], in[2]))),
       });
+}
+
+TEST_CASE("an axis of ragged tensors is a number") {
+  const auto rows = RaggedTensor::from_row_splits({1, 2, 3}, {0, 1, 3});
+  const Tensor axis = tf::constant(1);
+  CHECK_THROWS_AS(tf::cumsum(rows, {.axis = axis}), TypeError);
+  CHECK_THROWS_AS(tf::gather(rows, {0}, {.axis = axis}), TypeError);
+  CHECK_THROWS_WITH(tf::gather(rows, {0}, {.axis = axis}),
+                    "axis must be an int; got EagerTensor");
 }
 
 }  // namespace

@@ -49,6 +49,8 @@ TEST_CASE("sparse tensors are made of dense ones and back as in Python") {
           GOLDEN("eye/rows",
                  tf::sparse::eye(4, {.num_columns = 2, .dtype = tf::int32})),
           GOLDEN("eye/tensors", tf::sparse::eye(in[0], {.num_columns = in[1]})),
+          GOLDEN("eye/tensor", tf::sparse::eye(in[0])),
+          GOLDEN("eye/strings", tf::sparse::eye(2, {.dtype = tf::string})),
           GOLDEN("eye/0", tf::sparse::eye(0)),
           GOLDEN("eye/float", tf::sparse::eye(2.5)),
           GOLDEN("fill_empty_rows",

@@ -105,6 +105,7 @@ TEST_CASE("shapes of sparse tensors are changed as in Python") {
           GOLDEN("split/tensor",
                  all(tf::sparse::split(first_of(in), 2, in[3]))),
           GOLDEN("split/text", all(tf::sparse::split(first_of(in), 2, 1))),
+          GOLDEN("split/none", all(tf::sparse::split(first_of(in), 0, 0))),
           GOLDEN("split/many", all(tf::sparse::split(first_of(in), 5, 1))),
           GOLDEN("split/axis", all(tf::sparse::split(first_of(in), 2, 2))),
           GOLDEN("transpose", tf::sparse::transpose(first_of(in))),
@@ -112,6 +113,10 @@ TEST_CASE("shapes of sparse tensors are changed as in Python") {
                  tf::sparse::transpose(first_of(in), {.perm = {1, 0, 2}})),
           GOLDEN("transpose/tensor",
                  tf::sparse::transpose(first_of(in), {.perm = in[3]})),
+          GOLDEN("transpose/long",
+                 tf::sparse::transpose(first_of(in), {.perm = {1, 0, 1}})),
+          GOLDEN("transpose/short",
+                 tf::sparse::transpose(first_of(in), {.perm = {1}})),
           GOLDEN("transpose/outside",
                  tf::sparse::transpose(first_of(in), {.perm = {0, 5}})),
       });

@@ -15,7 +15,7 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-TEST_CASE("ragged tensors of strings are joined as in Python") {
+TEST_CASE("strings are joined as in Python") {
   check_golden(
       "strings/join",
       {
@@ -59,6 +59,43 @@ TEST_CASE("ragged tensors of strings are joined as in Python") {
           GOLDEN("format/few", tf::strings::format("{} {}", one(in))),
           GOLDEN("format/no summarize",
                  tf::strings::format("{}", one(in), {.summarize = 0})),
+          GOLDEN("format/no placeholder",
+                 tf::strings::format("{}", one(in), {.placeholder = ""})),
+          GOLDEN("reduce_join/outside",
+                 tf::strings::reduce_join(one(in), {.axis = 2})),
+          GOLDEN("reduce_join/axes",
+                 tf::strings::reduce_join(one(in), {.axis = {0, 1}})),
+          GOLDEN("join/tensors", tf::strings::join({in[0], in[1]})),
+          GOLDEN("join/tensor", tf::strings::join({in[0]}, {.separator = "-"})),
+          GOLDEN("join/nothing", tf::strings::join(std::vector<Tensor>())),
+          GOLDEN("reduce_join/tensor, None",
+                 tf::strings::reduce_join(in[0], {.separator = ","})),
+          GOLDEN(
+              "reduce_join/tensor, 0",
+              tf::strings::reduce_join(in[0], {.axis = 0, .separator = ","})),
+          GOLDEN(
+              "reduce_join/tensor, 1",
+              tf::strings::reduce_join(in[0], {.axis = 1, .separator = ","})),
+          GOLDEN(
+              "reduce_join/tensor, -2",
+              tf::strings::reduce_join(in[0], {.axis = -2, .separator = ","})),
+          GOLDEN("reduce_join/tensor, axes",
+                 tf::strings::reduce_join(in[0],
+                                          {.axis = {-1, 0}, .keepdims = true})),
+          GOLDEN("reduce_join/tensor, no axes",
+                 tf::strings::reduce_join(in[0],
+                                          {.axis = std::vector<int64_t>()})),
+          GOLDEN("reduce_join/tensor, same axes",
+                 tf::strings::reduce_join(in[0], {.axis = {0, -2}})),
+          GOLDEN("reduce_join/literal", tf::strings::reduce_join({1, 2})),
+          GOLDEN("unsorted_segment_join",
+                 tf::strings::unsorted_segment_join(in[0], in[1], in[2])),
+          GOLDEN("unsorted_segment_join/separator",
+                 tf::strings::unsorted_segment_join(in[0], {1, 1}, 2,
+                                                    {.separator = ", "})),
+          GOLDEN("format/tensor", tf::strings::format("<{}>", in[0])),
+          GOLDEN("format/tensor, summarize",
+                 tf::strings::format("{}", in[0], {.summarize = -1})),
       });
 }
 

@@ -1,6 +1,8 @@
 #include "tfx/strings/ngrams.h"
 
 #include <catch2/catch.hpp>
+#include <cstdint>
+#include <vector>
 
 #include "tests/ops/golden_cases.h"
 #include "tests/ragged/ragged_inputs.h"
@@ -27,6 +29,7 @@ TEST_CASE("ngrams are Python's") {
           GOLDEN("ngrams/cube", ngrams(in[0], 2)),
           GOLDEN("ngrams/two", ngrams(two(in), 2)),
           GOLDEN("ngrams/int32", ngrams(one(in), 2)),
+          GOLDEN("ngrams/no widths", ngrams(in[0], std::vector<int64_t>())),
           GOLDEN("ngrams/zero", ngrams(in[0], 0)),
           GOLDEN("ngrams/zero of two", ngrams(in[0], {2, 0})),
           GOLDEN("ngrams/no padding_width",

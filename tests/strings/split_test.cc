@@ -18,6 +18,8 @@ TEST_CASE("strings are split as in Python") {
                    GOLDEN("split/maxsplit", split(in[0], {.maxsplit = 1})),
                    GOLDEN("split/sep, maxsplit",
                           split(in[0], {.sep = ",", .maxsplit = 2})),
+                   GOLDEN("split/no maxsplit",
+                          split(in[0], {.sep = ",", .maxsplit = 0})),
                    GOLDEN("split/literal", split({"a b", "c"})),
                    GOLDEN("split/numbers", split(in[0])),
                    GOLDEN("bytes_split", bytes_split(in[0])),

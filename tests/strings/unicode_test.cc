@@ -97,6 +97,33 @@ TEST_CASE("code points are Python's") {
                  unicode_encode(in[0], "UTF-8", {.errors = "ignore"})),
           GOLDEN("unicode_encode/strict",
                  unicode_encode(in[0], "UTF-8", {.errors = "strict"})),
+          GOLDEN("unicode_decode/errors",
+                 unicode_decode(in[0], "UTF-8", {.errors = "none"})),
+          GOLDEN(
+              "unicode_decode/no replacement_char",
+              unicode_decode(in[0], "UTF-8", {.replacement_char = 0x110000})),
+          GOLDEN("unicode_decode_with_offsets/errors",
+                 both(unicode_decode_with_offsets(in[0], "UTF-8",
+                                                  {.errors = "none"}))),
+          GOLDEN("unicode_decode_with_offsets/no replacement_char",
+                 both(unicode_decode_with_offsets(
+                     in[0], "UTF-8", {.replacement_char = 0x110000}))),
+          GOLDEN("unicode_split/errors",
+                 unicode_split(in[0], "UTF-8", {.errors = "none"})),
+          GOLDEN("unicode_split/no replacement_char",
+                 unicode_split(in[0], "UTF-8", {.replacement_char = 0x110000})),
+          GOLDEN("unicode_split_with_offsets/errors",
+                 both(unicode_split_with_offsets(in[0], "UTF-8",
+                                                 {.errors = "none"}))),
+          GOLDEN("unicode_split_with_offsets/no replacement_char",
+                 both(unicode_split_with_offsets(
+                     in[0], "UTF-8", {.replacement_char = 0x110000}))),
+          GOLDEN("unicode_decode_with_offsets/control",
+                 both(unicode_decode_with_offsets(
+                     in[0], "UTF-8", {.replace_control_characters = true}))),
+          GOLDEN("unicode_encode/errors",
+                 unicode_encode(in[0], "UTF-8", {.errors = "none"})),
+          GOLDEN("unicode_encode/encoding", unicode_encode(in[0], "none")),
           GOLDEN("unicode_encode/scalar", unicode_encode(in[0], "UTF-8")),
       });
 }

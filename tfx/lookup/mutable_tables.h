@@ -1,8 +1,9 @@
 // tf.lookup.experimental.MutableHashTable and DenseHashTable: tables that may
 // be changed.
 //
-//   tf::lookup::experimental::MutableHashTable table(tf::string, tf::int64,
-//   -1); table.insert({"a", "b"}, {1, 2});
+//   using tf::lookup::experimental::MutableHashTable;
+//   MutableHashTable table(tf::string, tf::int64, -1);
+//   table.insert({"a", "b"}, {1, 2});
 //
 // (Python's `checkpoint`, whether they are saved, is not here.)
 #ifndef TFX_LOOKUP_MUTABLE_TABLES_H_

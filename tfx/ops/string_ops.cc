@@ -36,7 +36,14 @@ Tensor axes_from_last(const Tensor& input) {
   return Tensor(c::Tensor::from_values<int32_t>({int64_t{rank}}, axes));
 }
 
-Tensor text(const TensorLike& input) { return input.to_tensor(tfx::string); }
+// A tensor of something else is left for the op to refuse, as in Python.
+Tensor text(const TensorLike& input) {
+  return tfx::internal::value_of(input, tfx::string);
+}
+
+Tensor text_tensor(std::string_view text) {
+  return Tensor(c::Tensor::scalar_string(text));
+}
 
 }  // namespace
 
@@ -73,7 +80,7 @@ Tensor join(const Inputs& inputs, const JoinOptions& options) {
 }
 
 Tensor reduce_join(const TensorLike& inputs, const ReduceJoinOptions& options) {
-  const Tensor tensor = text(inputs);
+  const Tensor tensor = inputs.to_tensor();
   const Tensor axes = options.axis.is_none() ? axes_from_last(tensor)
                                              : options.axis.to_tensor(tensor);
   return raw_ops::ReduceJoin(tensor, axes,
@@ -144,6 +151,18 @@ Tensor regex_replace(const TensorLike& input, const Tensor& pattern,
       {.replace_global = options.replace_global, .name = options.name});
 }
 
+Tensor regex_replace(const TensorLike& input, std::string_view pattern,
+                     const Tensor& rewrite,
+                     const RegexReplaceOptions& options) {
+  return regex_replace(input, text_tensor(pattern), rewrite, options);
+}
+
+Tensor regex_replace(const TensorLike& input, const Tensor& pattern,
+                     std::string_view rewrite,
+                     const RegexReplaceOptions& options) {
+  return regex_replace(input, pattern, text_tensor(rewrite), options);
+}
+
 Tensor to_hash_bucket(const TensorLike& input, int64_t num_buckets,
                       const NameOptions& options) {
   return raw_ops::StringToHashBucket(text(input), num_buckets,
@@ -169,7 +188,7 @@ Tensor to_number(const TensorLike& input, const ToNumberOptions& options) {
 }
 
 Tensor unicode_script(const TensorLike& input, const NameOptions& options) {
-  return raw_ops::UnicodeScript(input.to_tensor(tfx::int32),
+  return raw_ops::UnicodeScript(tfx::internal::value_of(input, tfx::int32),
                                 {.name = options.name});
 }
 

@@ -1,7 +1,6 @@
-// tf.strings: functions of tensors of strings, elementwise unless said.
-//
-// (Not yet those with ragged results: split, bytes_split, ngrams,
-// unicode_decode, unicode_split.)
+// tf.strings: functions of tensors whose results are tensors, elementwise
+// unless said. Those with ragged results, and those of ragged tensors, are in
+// tfx/strings.
 #ifndef TFX_OPS_STRING_OPS_H_
 #define TFX_OPS_STRING_OPS_H_
 
@@ -122,6 +121,12 @@ Tensor regex_replace(const TensorLike& input, std::string_view pattern,
                      const RegexReplaceOptions& options = {});
 Tensor regex_replace(const TensorLike& input, const Tensor& pattern,
                      const Tensor& rewrite,
+                     const RegexReplaceOptions& options = {});
+Tensor regex_replace(const TensorLike& input, std::string_view pattern,
+                     const Tensor& rewrite,
+                     const RegexReplaceOptions& options = {});
+Tensor regex_replace(const TensorLike& input, const Tensor& pattern,
+                     std::string_view rewrite,
                      const RegexReplaceOptions& options = {});
 
 Tensor to_hash_bucket(const TensorLike& input, int64_t num_buckets,

@@ -33,6 +33,10 @@ T acosh(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::acosh, x, options);
 }
 template <MaybeRagged T>
+T angle(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::angle, x, options);
+}
+template <MaybeRagged T>
 T asin(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::asin, x, options);
 }
@@ -53,6 +57,10 @@ T ceil(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::ceil, x, options);
 }
 template <MaybeRagged T>
+T conj(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::conj, x, options);
+}
+template <MaybeRagged T>
 T cos(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::cos, x, options);
 }
@@ -61,8 +69,24 @@ T cosh(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::cosh, x, options);
 }
 template <MaybeRagged T>
+T digamma(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::digamma, x, options);
+}
+template <MaybeRagged T>
 T erf(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::erf, x, options);
+}
+template <MaybeRagged T>
+T erfc(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::erfc, x, options);
+}
+template <MaybeRagged T>
+T erfcinv(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::erfcinv, x, options);
+}
+template <MaybeRagged T>
+T erfinv(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::erfinv, x, options);
 }
 template <MaybeRagged T>
 T exp(const T& x, const NameOptions& options = {}) {
@@ -77,6 +101,10 @@ T floor(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::floor, x, options);
 }
 template <MaybeRagged T>
+T imag(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::imag, x, options);
+}
+template <MaybeRagged T>
 T is_finite(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::is_finite, x, options);
 }
@@ -89,6 +117,10 @@ T is_nan(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::is_nan, x, options);
 }
 template <MaybeRagged T>
+T lgamma(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::lgamma, x, options);
+}
+template <MaybeRagged T>
 T log(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::log, x, options);
 }
@@ -97,16 +129,32 @@ T log1p(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::log1p, x, options);
 }
 template <MaybeRagged T>
+T log_sigmoid(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::log_sigmoid, x, options);
+}
+template <MaybeRagged T>
 T logical_not(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::logical_not, x, options);
+}
+template <MaybeRagged T>
+T ndtri(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::ndtri, x, options);
 }
 template <MaybeRagged T>
 T negative(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::negative, x, options);
 }
 template <MaybeRagged T>
+T real(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::real, x, options);
+}
+template <MaybeRagged T>
 T reciprocal(const T& x, const NameOptions& options = {}) {
   return ragged::internal::elementwise(math::reciprocal, x, options);
+}
+template <MaybeRagged T>
+T reciprocal_no_nan(const T& x, const NameOptions& options = {}) {
+  return ragged::internal::elementwise(math::reciprocal_no_nan, x, options);
 }
 template <MaybeRagged T>
 T rint(const T& x, const NameOptions& options = {}) {

@@ -65,6 +65,10 @@ Sorted sorted(const std::vector<CrossInput>& inputs) {
     all.is_int32 = all.is_int32 && ragged.row_splits().dtype() == tfx::int32;
     all.order += 'R';
   }
+  if (!all.is_int32) {
+    // The kernel takes a mixture for what it is not, and ends the process.
+    for (Tensor& splits : all.ragged_splits) splits = cast(splits, tfx::int64);
+  }
   return all;
 }
 

@@ -175,8 +175,8 @@ RaggedOrDense gather(const RaggedLike& params, const RaggedLike& indices,
     throw ValueError("batch_dims must be less than rank(params)");
   }
   const int64_t axis = positive_axis(
-      options.axis.is_none() ? batch_dims : options.axis.axes().at(0),
-      values_rank, "axis", "rank(params)");
+      options.axis.is_none() ? batch_dims : one_axis(options.axis), values_rank,
+      "axis", "rank(params)");
   if (axis < batch_dims) {
     throw ValueError("axis must be greater than or equal to batch_dims");
   }

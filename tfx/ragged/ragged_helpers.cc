@@ -27,6 +27,13 @@ int64_t positive_axis(int64_t axis, std::optional<int> rank,
                    "<=" + axis_name + "<" + std::to_string(*rank));
 }
 
+int64_t one_axis(const Axis& axis) {
+  const std::vector<int64_t>& axes = axis.axes();
+  if (axes.size() == 1) return axes[0];
+  throw TypeError(std::string("axis must be an int; got ") +
+                  (axes.empty() ? "EagerTensor" : "list"));
+}
+
 Tensor convert_to_int_tensor(const TensorLike& value, const char* name,
                              DType dtype) {
   const Tensor tensor = value.to_tensor_like(dtype);

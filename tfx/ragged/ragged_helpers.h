@@ -12,6 +12,7 @@
 #include "tfx/core/name_scope.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
 #include "tfx/ragged/ragged_tensor.h"
 
 namespace tfx::ragged::internal {
@@ -22,6 +23,9 @@ namespace tfx::ragged::internal {
 int64_t positive_axis(int64_t axis, std::optional<int> rank,
                       const std::string& axis_name = "axis",
                       const std::string& rank_name = "ndims");
+
+// The one dimension that is meant. Throws TypeError for a tensor or a list.
+int64_t one_axis(const Axis& axis);
 
 // Integers as `dtype`; throws TypeError for others.
 Tensor convert_to_int_tensor(const TensorLike& value, const char* name,

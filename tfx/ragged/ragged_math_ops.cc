@@ -197,8 +197,9 @@ RaggedOrDense cumsum(const RaggedOrDense& x, const CumulativeOptions& options) {
   if (!x.is_ragged()) return RaggedOrDense(cumsum(x.tensor(), options));
   const NameScope scope = name_scope(options.name, "RaggedCumSum");
   const RaggedTensor& ragged = x.ragged();
-  const int64_t axis = ragged::internal::positive_axis(
-      options.axis.axes().at(0), ragged.shape().rank(), "axis", "rank");
+  const int64_t axis =
+      ragged::internal::positive_axis(ragged::internal::one_axis(options.axis),
+                                      ragged.shape().rank(), "axis", "rank");
   CumulativeOptions how = options;
   how.name = {};
   if (axis == ragged.ragged_rank()) {

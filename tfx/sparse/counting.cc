@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tfx/core/array_format.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
@@ -50,10 +51,13 @@ Tensor sparse_weights(const SparseTensor& values,
                       const TensorOrSparse& weights) {
   if (weights.is_none()) return no_weights(values.dtype());
   if (weights.sparse() == nullptr) {
+    const Tensor dense = weights.to_tensor();
     throw ValueError(
         "Argument `weights` must be a SparseTensor if `values` is a "
         "SparseTensor. Received weights=" +
-        weights.to_tensor().str());
+        (dense.is_symbolic()
+             ? dense.str() + " of type: SymbolicTensor"
+             : array_str(dense.host()) + " of type: EagerTensor"));
   }
   return checked_weights(values, *weights.sparse());
 }
@@ -65,7 +69,7 @@ Tensor dense_weights(const Tensor& values, const TensorOrSparse& weights,
     throw ValueError(
         "Argument `weights` must be a tf.Tensor if `values` is a tf.Tensor. "
         "Received weights=" +
-        weights.sparse()->str());
+        weights.sparse()->str() + " of type: SparseTensor");
   }
   const Tensor dense = weights.to_tensor();
   return is_flat ? reshape(dense, {-1}) : dense;

@@ -283,6 +283,9 @@ SparseTensor transpose(const SparseTensor& sp_input,
                                 gather(sp_input.dense_shape(), perm)));
   }
   std::vector<int64_t> dims = from.as_list();
+  if (order->size() > dims.size()) {
+    throw IndexError("list assignment index out of range");
+  }
   for (size_t i = 0; i < order->size(); ++i) {
     dims[i] = from[static_cast<int>((*order)[i])];
   }

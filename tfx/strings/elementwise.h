@@ -58,8 +58,26 @@ T regex_full_match(const T& input, std::string_view pattern,
       input);
 }
 template <MaybeRagged T>
+T regex_full_match(const T& input, const Tensor& pattern,
+                   const NameOptions& options = {}) {
+  return ragged::map_flat_values(
+      [&](const Tensor& values) {
+        return regex_full_match(values, pattern, options);
+      },
+      input);
+}
+template <MaybeRagged T>
 T regex_replace(const T& input, std::string_view pattern,
                 std::string_view rewrite,
+                const RegexReplaceOptions& options = {}) {
+  return ragged::map_flat_values(
+      [&](const Tensor& values) {
+        return regex_replace(values, pattern, rewrite, options);
+      },
+      input);
+}
+template <MaybeRagged T>
+T regex_replace(const T& input, const Tensor& pattern, const Tensor& rewrite,
                 const RegexReplaceOptions& options = {}) {
   return ragged::map_flat_values(
       [&](const Tensor& values) {

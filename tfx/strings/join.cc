@@ -115,8 +115,10 @@ Tensor written(const RaggedTensor& ragged, int64_t summarize) {
 Tensor format(std::string_view template_,
               std::initializer_list<RaggedOrDense> inputs,
               const FormatOptions& options) {
-  std::vector<std::string> texts;
   const std::string& mark = options.placeholder;
+  // What Python's str.split() says.
+  if (mark.empty()) throw ValueError("empty separator");
+  std::vector<std::string> texts;
   size_t begin = 0;
   for (size_t end = template_.find(mark); end != std::string_view::npos;
        end = template_.find(mark, begin)) {

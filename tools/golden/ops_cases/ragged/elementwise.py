@@ -6,7 +6,10 @@ from ragged_inputs import FLAT, OUTER, SPLITS, inner, one, ragged, two
 
 GRADIENTS = True
 
-_UNARY = ('abs', 'ceil', 'cos', 'exp', 'floor', 'log', 'negative', 'sigmoid', 'sign', 'sqrt', 'square', 'tanh')
+_UNARY = ('abs', 'acos', 'acosh', 'angle', 'asin', 'asinh', 'atan', 'atanh', 'ceil', 'conj', 'cos', 'cosh',
+          'digamma', 'erf', 'erfc', 'erfcinv', 'erfinv', 'exp', 'expm1', 'floor', 'imag', 'is_finite', 'is_inf',
+          'lgamma', 'log', 'log1p', 'log_sigmoid', 'ndtri', 'negative', 'real', 'reciprocal', 'reciprocal_no_nan',
+          'rint', 'round', 'rsqrt', 'sigmoid', 'sign', 'sin', 'sinh', 'softplus', 'sqrt', 'square', 'tan', 'tanh')
 _BINARY = ('add', 'divide', 'equal', 'floordiv', 'greater', 'less_equal', 'maximum', 'minimum', 'multiply',
            'not_equal', 'pow', 'subtract', 'truediv')
 
@@ -66,3 +69,11 @@ def cases(golden):
     golden.fails('map_flat_values/ranks', lambda a, s, t: tf.ragged.map_flat_values(tf.add, ragged(a, s), ragged(a, t, s)),
                  FLAT, SPLITS, OUTER)
     golden.fails('map_flat_values/shape', lambda a, s: tf.ragged.map_flat_values(tf.reduce_sum, ragged(a, s)), FLAT, SPLITS)
+    for name, splits in (('no rows', tf.zeros([1], tf.int64)), ('empty', tf.zeros([3], tf.int64))):
+        nothing = tf.zeros([0])
+        golden.add(f'map_flat_values@{name}', lambda f, s: tf.ragged.map_flat_values(tf.square, ragged(f, s)), nothing, splits)
+        golden.add(f'map_flat_values/two@{name}', lambda a, b, s: tf.ragged.map_flat_values(
+            tf.multiply, ragged(a, s), ragged(b, s)), nothing, nothing, splits)
+        golden.add(f'square@{name}', lambda f, s: tf.square(ragged(f, s)), nothing, splits)
+        golden.add(f'rt + rt@{name}', lambda a, b, s: ragged(a, s) + ragged(b, s), nothing, nothing, splits, near=True)
+        golden.add(f'rt + 2@{name}', lambda a, s: ragged(a, s) + 2, nothing, splits, near=True)

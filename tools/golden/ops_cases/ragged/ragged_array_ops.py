@@ -8,6 +8,8 @@ GRADIENTS = True
 
 _TRUTH = [True, False, True, True, False, True]
 _OTHER = tf.constant([0, 1, 3, 3, 4], tf.int64)
+# Splits of no values.
+_NOTHING = (('no rows', tf.zeros([1], tf.int64)), ('empty', tf.zeros([3], tf.int64)))
 
 
 def _masks(golden):
@@ -36,6 +38,17 @@ def _masks(golden):
     golden.add('stack_dynamic_partitions/matrix', lambda d, p: stack(d, p, 2), data('float32', (2, 2)), [[1, 0], [0, 1]])
     golden.fails('stack_dynamic_partitions/many', lambda d, p: stack(d, p, 2), FLAT, [2, 0, 2, 3, 0, 2])
     golden.fails('stack_dynamic_partitions/negative', lambda d, p: stack(d, p, 9), FLAT, [2, 0, 2, -3, 0, 2])
+    no_ids = tf.zeros([0], tf.int32)
+    for name, splits in _NOTHING:
+        golden.add(f'boolean_mask@{name}', lambda f, m, s: mask(ragged(f, s), ragged(m, s)), tf.zeros([0]),
+                   tf.zeros([0], tf.bool), splits)
+        golden.add(f'stack_dynamic_partitions/both@{name}', lambda f, s, p: stack(ragged(f, s), ragged(p, s), 3),
+                   tf.zeros([0]), splits, no_ids)
+    golden.add('boolean_mask/rows@none', lambda f, s, m: mask(ragged(f, s), m), FLAT, SPLITS, [False] * 4)
+    golden.add('boolean_mask/dense vector@empty', mask, tf.zeros([0]), tf.zeros([0], tf.bool))
+    golden.add('boolean_mask/dense@no columns', mask, tf.zeros([2, 0]), tf.zeros([2, 0], tf.bool))
+    golden.add('stack_dynamic_partitions@empty', lambda d, p: stack(d, p, 4), tf.zeros([0]), no_ids)
+    golden.add('stack_dynamic_partitions/none', lambda d, p: stack(d, p, 0), tf.zeros([0]), no_ids)
 
 
 def _shapes(golden):
@@ -70,6 +83,27 @@ def _shapes(golden):
     golden.add('ragged_fill_empty_rows_grad', lambda i, g: list(tf.ragged_fill_empty_rows_grad(i, g)),
                tf.constant([0, 1, 3], tf.int64), [1.0, 2.0, 3.0, 4.0])
 
+    def filled(name, rowids, values, rows, default, how=golden.add):
+        how(f'ragged_fill_empty_rows/rows@{name}', lambda i, v, n, d: list(tf.ragged_fill_empty_rows(i, v, n, d)),
+            tf.constant(rowids, tf.int64), values, tf.constant(rows, tf.int64), default)
+    filled('empty', [], tf.zeros([0]), 3, -1.0)
+    filled('no rows', [], tf.zeros([0]), 0, -1.0)
+    filled('order', [1, 0], [1.0, 2.0], 3, -1.0)
+    filled('strings', [0], ['a'], 2, 'b')
+    filled('outside', [5], [1.0], 3, -1.0, golden.fails)
+    filled('negative', [-1], [1.0], 3, -1.0, golden.fails)
+    filled('lengths', [0, 1], [1.0], 3, -1.0, golden.fails)
+    filled('vectors', [0], [1.0], 3, [-1.0], golden.fails)
+
+    def grad(name, reverse, values, how):
+        how(f'ragged_fill_empty_rows_grad@{name}', lambda i, g: list(tf.ragged_fill_empty_rows_grad(i, g)),
+            tf.constant(reverse, tf.int64), values)
+    grad('empty', [], tf.zeros([0]), golden.add)
+    grad('none', [], [1.0, 2.0], golden.add)
+    grad('outside', [5], [1.0], golden.fails)
+    grad('negative', [-1], [1.0], golden.fails)
+    grad('matrix', [[0]], [1.0], golden.fails)
+
 
 def _joins(golden):
     for axis in (0, 1, -1):
@@ -94,6 +128,21 @@ def _joins(golden):
     golden.add('stack/vectors', lambda a, b: tf.ragged.stack([a, b]), [1.0, 2.0, 3.0], [4.0])
     golden.add('stack/matrices', lambda a, b: tf.ragged.stack([a, b]), data('float32', (2, 2)), data('float32', (1, 3)))
     golden.add('stack/literals', lambda: tf.ragged.stack([[1, 2], [3]]))
+    for axis in (0, 1):
+        for name, splits in _NOTHING:
+            golden.add(f'stack/{axis}@{name}', lambda f, s, g, t, axis=axis: tf.ragged.stack([ragged(f, s), ragged(g, t)], axis),
+                       tf.zeros([0]), splits, tf.zeros([0]), splits)
+    golden.add('stack/vectors@empty', lambda a, b: tf.ragged.stack([a, b]), tf.zeros([0]), tf.zeros([0]))
+    golden.add('stack/vectors@scalars', lambda a, b: tf.ragged.stack([a, b]), 1.0, 2.0)
+    golden.fails('stack/vectors@ranks', lambda a, b: tf.ragged.stack([a, b]), [1.0], [[2.0]])
+    golden.fails('stack/vectors@dtypes', lambda a, b: tf.ragged.stack([a, b]), [1], [2.0])
+    golden.add('stack/-1', lambda f, s: tf.ragged.stack([ragged(f, s), ragged(f * 2, s)], -1), FLAT, SPLITS)
+    golden.add('stack/one', lambda f, s: tf.ragged.stack([ragged(f, s)]), FLAT, SPLITS)
+    golden.fails('stack/axis', lambda f, s: tf.ragged.stack([ragged(f, s)], 4), FLAT, SPLITS)
+    golden.fails('stack/negative axis', lambda f, s: tf.ragged.stack([ragged(f, s)], -4), FLAT, SPLITS)
+    golden.fails('stack/nothing', lambda: tf.ragged.stack([]))
+    golden.fails('stack/splits', lambda f, s, t: tf.ragged.stack([ragged(f, s), ragged(f, t)]), FLAT, SPLITS,
+                 tf.cast(SPLITS, tf.int32))
 
 
 def _gathers(golden):

@@ -22,3 +22,16 @@ def cases(golden):
                words, _SPLITS, numbers, _OTHER)
     golden.fails('cross/floats', lambda f, s: cross([ragged(f, s)]), [1.0, 2.0, 3.0], _SPLITS)
     golden.fails('cross/two', lambda f, s, t: cross([ragged(f, s, t)]), words, tf.constant([0, 3], tf.int64), _SPLITS)
+    nothing = tf.constant([], tf.string)
+    for name, splits in (('no rows', tf.zeros([1], tf.int64)), ('empty', tf.zeros([3], tf.int64))):
+        golden.add(f'cross@{name}', lambda f, s, g, t: cross([ragged(f, s), ragged(g, t)]), nothing, splits, nothing, splits)
+        golden.add(f'cross_hashed@{name}', lambda f, s, g, t: hashed([ragged(f, s), ragged(g, t)]), nothing, splits,
+                   nothing, splits)
+    golden.add('cross/dense@no columns', lambda f, s, d: cross([ragged(f, s), d]), words, _SPLITS, tf.zeros([3, 0], tf.string))
+    golden.add('cross/nothing', lambda: cross([]))
+    golden.add('cross_hashed/nothing', lambda: hashed([]))
+    golden.fails('cross@rows', lambda f, s, g, t: cross([ragged(f, s), ragged(g, t)]), words, _SPLITS, numbers,
+                 tf.constant([0, 4], tf.int64))
+    golden.fails('cross/vector', lambda d: cross([d]), words)
+    golden.fails('cross_hashed/buckets', lambda f, s: hashed([ragged(f, s)], -1), words, _SPLITS)
+    golden.fails('cross_hashed/floats', lambda f, s: hashed([ragged(f, s)]), [1.0, 2.0, 3.0], _SPLITS)

@@ -15,6 +15,15 @@ def _ranges(golden):
     golden.add('range/dtype', lambda: tf.ragged.range([3, 1], dtype=tf.float64, row_splits_dtype=tf.int32))
     golden.add('range/mixed', tf.ragged.range, tf.constant([1, 2]), tf.constant([3, 5], tf.int64))
     golden.add('range/floats', lambda a, b: tf.ragged.range(a, b, 0.5), [0.0, 1.0], [1.0, 3.0])
+    no_rows = tf.zeros([0], tf.int32)
+    golden.add('range@empty', tf.ragged.range, no_rows)
+    golden.add('range@negative', tf.ragged.range, [-3, 1])
+    golden.add('range@scalar', tf.ragged.range, 3)
+    golden.add('range/limits@empty', tf.ragged.range, no_rows, no_rows)
+    golden.fails('range/limits@shapes', tf.ragged.range, [1, 2], [3, 4, 5])
+    golden.fails('range@matrix', tf.ragged.range, [[1, 2]])
+    golden.fails('range@NaN', tf.ragged.range, [float('nan')])
+    golden.fails('range@infinity', tf.ragged.range, [float('inf')])
     golden.fails('range/zero', lambda a: tf.ragged.range(a, deltas=0), [3, 2])
 
 

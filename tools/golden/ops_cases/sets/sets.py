@@ -53,3 +53,15 @@ def cases(golden):
     golden.add('size/validate_indices', lambda i, v, s: tf.sets.size(sparse(i, v, s), validate_indices=False),
                _INDICES, [1, 2, 3, 4], _SHAPE)
     golden.fails('size/order', lambda i, v, s: tf.sets.size(sparse(i, v, s)), _int64([[1, 0], [0, 0]]), [1, 2], _SHAPE)
+    nothing = tf.zeros([0], tf.int32)
+    golden.add('size@empty', lambda i, v, s: tf.sets.size(sparse(i, v, s)), tf.zeros([0, 2], tf.int64), nothing, _SHAPE)
+    golden.add('size@no rows', lambda i, v, s: tf.sets.size(sparse(i, v, s)), tf.zeros([0, 2], tf.int64), nothing,
+               _int64([0, 3]))
+    golden.add('size@3', lambda i, v, s: tf.sets.size(sparse(i, v, s)), tf.zeros([0, 3], tf.int64), nothing,
+               _int64([2, 2, 3]))
+    for name in ('difference', 'intersection', 'union'):
+        function = getattr(tf.sets, name)
+        golden.add(f'{name}@no rows', function, data('int32', (0, 2)), data('int32', (0, 3)))
+        golden.add(f'{name}/sparse@empty',
+                   lambda i, v, s, j, w, t, function=function: function(sparse(i, v, s), sparse(j, w, t)),
+                   tf.zeros([0, 2], tf.int64), nothing, _SHAPE, tf.zeros([0, 2], tf.int64), nothing, _OTHER_SHAPE)

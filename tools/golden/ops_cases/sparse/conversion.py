@@ -87,3 +87,16 @@ def cases(golden):
     golden.add('mask@int64', masked, data('float64', (3,)), _int64([1, 2, 3]), _int64([2, 7]))
     golden.add('mask/literal', lambda v, i: masked(v, i, [12, 45]), data('float32', (4, 2)), [12, 26, 37, 45])
     golden.fails('mask/dtype', masked, data('float32', (2, 2)), [12, 26], _int64([12]))
+    golden.add('mask@empty', masked, tf.zeros([0, 2]), tf.zeros([0], tf.int32), [12])
+    golden.add('mask@nothing', masked, data('float32', (2, 2)), [12, 26], tf.zeros([0], tf.int32))
+
+    nothing = tf.zeros([0], tf.int32)
+    golden.add('to_indicator@empty', lambda i, v, s: tf.sparse.to_indicator(sparse(i, v, s), 6), _NO_INDICES, nothing,
+               _SHAPE)
+    golden.add('to_indicator@no rows', lambda i, v, s: tf.sparse.to_indicator(sparse(i, v, s), 6), _NO_INDICES, nothing,
+               _int64([0, 4]))
+    golden.add('to_indicator/tensor@none', lambda i, v, s, n: tf.sparse.to_indicator(sparse(i, v, s), n), _NO_INDICES,
+               nothing, _SHAPE, 0)
+    golden.fails('eye/tensor@empty', tf.sparse.eye, nothing)
+    golden.fails('eye/tensor@negative', tf.sparse.eye, -1)
+    golden.fails('eye/strings', lambda: tf.sparse.eye(2, dtype=tf.string))

@@ -61,6 +61,10 @@ def _bincounts(golden):
                  _INDICES, _NUMBERS, _SHAPE, _INDICES, _WEIGHTS, _int64([2, 5]))
     golden.fails('bincount/weights indices', _two(lambda a, w: bincount(a, w, axis=-1)),
                  _INDICES, _NUMBERS, _SHAPE, _OTHER_INDICES, _WEIGHTS, _SHAPE)
+    golden.fails('bincount/weights dense', _one(lambda a, w: bincount(a, w, axis=-1)), _INDICES, _NUMBERS, _SHAPE,
+                 [[1.0, 2.0], [3.0, 4.0]])
+    golden.fails('bincount/weights sparse', lambda x, i, v, s: bincount(x, tf.SparseTensor(i, v, s), axis=-1),
+                 [[1, 2, 2], [0, 4, 1]], _INDICES, _WEIGHTS, _SHAPE)
     golden.fails('bincount/negative', _one(bincount), _INDICES, [1, -2, 3, 4], _SHAPE)
 
     bincount = tf.math.bincount
@@ -106,3 +110,11 @@ def cases(golden):
                _INDICES, _NUMBERS, _SHAPE, _OTHER_INDICES, more, _SHAPE)
     golden.add('cross_hashed/dense', lambda a, b: tf.sparse.cross_hashed([a, b], 50), [[1, 2], [3, 4]], [['k'], ['m']])
     golden.fails('cross_hashed/batch', lambda a, b: tf.sparse.cross_hashed([a, b], 50), [[1, 2], [3, 4]], [['k']])
+    no_words = tf.zeros([0], tf.string)
+    golden.add('cross_hashed@empty', _two(lambda a, b: tf.sparse.cross_hashed([a, b])), _NO_INDICES, no_words, _SHAPE,
+               _NO_INDICES, no_words, _SHAPE)
+    golden.add('cross_hashed@no rows', _two(lambda a, b: tf.sparse.cross_hashed([a, b])), _NO_INDICES, no_words,
+               _int64([0, 3]), _NO_INDICES, no_words, _int64([0, 0]))
+    golden.add('cross/nothing', lambda: tf.sparse.cross([]))
+    golden.add('cross_hashed/nothing', lambda: tf.sparse.cross_hashed([]))
+    golden.fails('cross_hashed/buckets', _one(lambda a: tf.sparse.cross_hashed([a], -1)), _INDICES, words, _SHAPE)

@@ -29,3 +29,6 @@ def cases(golden):
                  _OTHER_INDICES, values, _SHAPE)
     golden.fails('map_values/count', one(lambda a: tf.sparse.map_values(tf.reshape, a, [3, 1])), _INDICES, values,
                  _SHAPE)
+    nothing = (tf.zeros([0, 2], tf.int64), tf.zeros([0]), _SHAPE)
+    golden.add('map_values@empty', one(lambda a: tf.sparse.map_values(tf.exp, a)), *nothing)
+    golden.add('map_values/two@empty', two(lambda a, b: tf.sparse.map_values(tf.add, a, b)), *nothing, *nothing)

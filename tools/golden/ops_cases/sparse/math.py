@@ -134,6 +134,10 @@ def _products(golden):
     golden.add('sampled_addmm/batch', lambda i, v, s, a, b: tf.sparse.sampled_addmm(i, v, s, a, b),
                [[[0, 0], [1, 2]], [[0, 1], [1, 1]]], data('float32', (2, 2)), [2, 3], data('float32', (2, 2, 4)),
                data('float32', (2, 4, 3)), near=True)
+    golden.add('sampled_addmm/batch@empty', lambda i, v, s, a, b: tf.sparse.sampled_addmm(i, v, s, a, b),
+               tf.zeros([0, 2], tf.int32), tf.zeros([0]), [2, 3], data('float32', (2, 4)), data('float32', (4, 3)))
+    golden.add('sampled_addmm/batch@none', lambda i, v, s, a, b: tf.sparse.sampled_addmm(i, v, s, a, b),
+               tf.zeros([0, 1, 2], tf.int32), tf.zeros([0, 1]), [2, 3], tf.zeros([0, 2, 4]), tf.zeros([0, 4, 3]))
     golden.fails('sampled_addmm/shape', lambda i, v, s, a, b: tf.sparse.sampled_addmm(i, v, s, a, b),
                  [[0, 0]], [1.0], [2, 4], data('float32', (2, 4)), data('float32', (4, 3)))
     golden.fails('sampled_addmm/dtype', lambda i, v, s, a, b: tf.sparse.sampled_addmm(i, v, s, a, b),

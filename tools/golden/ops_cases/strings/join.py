@@ -1,6 +1,7 @@
 """Cases of tests/strings/join_test.cc."""
 
 import tensorflow as tf
+from ops import NUMBERS, data
 from ragged_inputs import ragged
 
 _WORDS = ['a', 'b', "it's", 'd', 'e', 'f']
@@ -37,3 +38,78 @@ def cases(golden):
     golden.add('format/placeholder', lambda f, r: s.format('%x%', ragged(f, r), placeholder='%x%'), _WORDS, _SPLITS)
     golden.fails('format/few', lambda f, r: s.format('{} {}', ragged(f, r)), _WORDS, _SPLITS)
     golden.fails('format/no summarize', lambda f, r: s.format('{}', ragged(f, r), summarize=0), _WORDS, _SPLITS)
+    golden.fails('format/no placeholder', lambda f, r: s.format('{}', ragged(f, r), placeholder=''), _WORDS, _SPLITS)
+    _empty(golden)
+    _tensors(golden)
+
+
+def _empty(golden):
+    s = tf.strings
+    nothing, no_rows, empty_rows = tf.constant([], tf.string), tf.zeros([1], tf.int64), tf.zeros([3], tf.int64)
+    for name, splits in (('no rows', no_rows), ('empty', empty_rows)):
+        golden.add(f'join@{name}', lambda f, r: s.join([ragged(f, r), ragged(f, r)]), nothing, splits)
+        golden.add(f'join/separator@{name}', lambda f, r: s.join([ragged(f, r), tf.constant('x')], '-'), nothing, splits)
+        for axis in (None, 0, 1, -1):
+            golden.add(f'reduce_join/{axis}@{name}', lambda f, r, axis=axis: s.reduce_join(ragged(f, r), axis),
+                       nothing, splits)
+        golden.add(f'format@{name}', lambda f, r: s.format('a {} b', ragged(f, r)), nothing, splits)
+        golden.add(f'format/two@{name}', lambda f, a, b: s.format('{}', ragged(f, a, b)), nothing, splits, no_rows)
+    golden.fails('join@numbers', lambda f, r: s.join([ragged(f, r), ragged(f, r)]), [1, 2, 3, 4, 5, 6], _SPLITS)
+    golden.fails('reduce_join/1@numbers', lambda f, r: s.reduce_join(ragged(f, r), 1), [1, 2, 3, 4, 5, 6], _SPLITS)
+    golden.fails('reduce_join/outside', lambda f, r: s.reduce_join(ragged(f, r), 2), _WORDS, _SPLITS)
+    golden.add('reduce_join/axes', lambda f, r: s.reduce_join(ragged(f, r), [0, 1]), _WORDS, _SPLITS)
+
+
+def _tensors(golden):
+    s = tf.strings
+    nothing, no_columns = tf.constant([], tf.string), tf.zeros([2, 0], tf.string)
+    golden.add('join/tensors', lambda x, y: s.join([x, y]), ['a', 'b'], 'c')
+    golden.add('join/tensors@scalars', lambda x, y: s.join([x, y]), 'a', 'c')
+    golden.add('join/tensors@empty', lambda x, y: s.join([x, y]), nothing, 'c')
+    golden.add('join/tensors@no columns', lambda x, y: s.join([x, y]), no_columns, no_columns)
+    golden.fails('join/tensors@shapes', lambda x, y: s.join([x, y]), ['a', 'b'], nothing)
+    golden.fails('join/tensors@numbers', lambda x, y: s.join([x, y]), ['a', 'b'], [1, 2])
+    golden.add('join/tensor', lambda x: s.join([x], separator='-'), ['a', 'b'])
+    golden.add('join/nothing', lambda: s.join([]))
+
+    reduce_join = s.reduce_join
+    for axis in (None, 0, 1, -2):
+        for name, value in (('grid', [['a', 'b'], ['c', '']]), ('no columns', no_columns),
+                            ('no rows', tf.zeros([0, 2], tf.string))):
+            golden.add(f'reduce_join/tensor, {axis}@{name}', lambda x, axis=axis: reduce_join(x, axis, separator=','), value)
+    golden.add('reduce_join/tensor, None@scalar', lambda x: reduce_join(x, separator=','), 'a')
+    golden.add('reduce_join/tensor, None@empty', lambda x: reduce_join(x, separator=','), nothing)
+    golden.fails('reduce_join/tensor, None@numbers', lambda x: reduce_join(x, separator=','), [1, 2])
+    golden.fails('reduce_join/tensor, 1@outside', lambda x: reduce_join(x, 1, separator=','), ['a'])
+    golden.add('reduce_join/tensor, axes', lambda x: reduce_join(x, [-1, 0], keepdims=True), [['a', 'b'], ['c', '']])
+    golden.add('reduce_join/tensor, no axes', lambda x: reduce_join(x, []), ['a', 'b'])
+    golden.fails('reduce_join/tensor, same axes', lambda x: reduce_join(x, [0, -2]), [['a', 'b']])
+    golden.fails('reduce_join/literal', lambda: reduce_join([1, 2]))
+
+    def add(name, *inputs):
+        golden.add(f'unsorted_segment_join@{name}', s.unsorted_segment_join, *inputs)
+
+    def fails(name, *inputs):
+        golden.fails(f'unsorted_segment_join@{name}', s.unsorted_segment_join, *inputs)
+    no_ids = tf.constant([], tf.int32)
+    add('vector', ['a', 'b', 'c'], [1, 0, 1], 3)
+    add('int64', ['a', 'b', 'c'], tf.constant([1, 0, 1], tf.int64), tf.constant(3, tf.int64))
+    add('rows', [['a', 'b'], ['c', 'd']], [0, 0], 1)
+    add('grid', [['a', 'b'], ['c', 'd']], [[0, 1], [1, 0]], 2)
+    add('empty', nothing, no_ids, 2)
+    add('no segments', nothing, no_ids, 0)
+    add('no columns', no_columns, [0, 1], 2)
+    fails('negative', ['a'], [-1], 2)
+    fails('large', ['a'], [2], 2)
+    fails('shapes', ['a'], [0, 1], 2)
+    fails('negative segments', nothing, no_ids, -1)
+    fails('numbers', [1], [0], 1)
+    fails('fractions', ['a'], [0.0], 1)
+    golden.add('unsorted_segment_join/separator', lambda x: s.unsorted_segment_join(x, [1, 1], 2, separator=', '), ['a', 'b'])
+
+    golden.add('format/tensor', lambda x: s.format('<{}>', x), data('float32', (2, 8)))
+    golden.over(NUMBERS + ('bool', 'string'), 'format/tensor', lambda x: s.format('<{}>', x), (3,), but=('string',))
+    for name, value in (('empty', nothing), ('no columns', no_columns), ('scalar', 'a'),
+                        ('not finite', [float('nan'), float('inf'), -0.0])):
+        golden.add(f'format/tensor@{name}', lambda x: s.format('<{}>', x), value)
+    golden.add('format/tensor, summarize', lambda x: s.format('{}', x, summarize=-1), data('int32', (9,)))

@@ -30,3 +30,17 @@ def cases(golden):
     golden.fails('ngrams/no pad_values', lambda x: ngrams(x, 2, padding_width=1), _WORDS)
     golden.fails('ngrams/scalar', lambda x: ngrams(x, 2), 'a')
     golden.fails('ngrams/numbers', lambda x: ngrams(x, 2), [1, 2])
+    nothing = tf.constant([], tf.string)
+    for name in ('ngrams', 'ngrams/pad_values', 'ngrams/preserve_short_sequences'):
+        options = {'ngrams/pad_values': {'pad_values': '#'},
+                   'ngrams/preserve_short_sequences': {'preserve_short_sequences': True}}.get(name, {})
+        width = 2 if name != 'ngrams/preserve_short_sequences' else 3
+        for variant, splits in (('no rows', [0]), ('empty', [0, 0, 0])):
+            golden.add(f'{name}@{variant}', lambda f, s, w=width, o=options: ngrams(ragged(f, s), w, **o),
+                       nothing, tf.constant(splits, tf.int64))
+    golden.add('ngrams/vector@empty', lambda x: ngrams(x, 2), nothing)
+    golden.add('ngrams/vector@short', lambda x: ngrams(x, 2), ['a'])
+    golden.add('ngrams/matrix@no columns', lambda x: ngrams(x, 2), tf.zeros([2, 0], tf.string))
+    golden.add('ngrams/matrix@no rows', lambda x: ngrams(x, 2), tf.zeros([0, 2], tf.string))
+    golden.add('ngrams/no widths', lambda x: ngrams(x, []), _WORDS)
+    golden.fails('ngrams@numbers', lambda f, s: ngrams(ragged(f, s), 2), [1, 2, 3, 4, 5, 6], _SPLITS)

@@ -25,3 +25,20 @@ def cases(golden):
     golden.add('bytes_split@matrix', bytes_split, [['ab', 'c'], ['', 'd']])
     golden.add('bytes_split/ragged', lambda f, s: bytes_split(ragged(f, s)), _WORDS, _SPLITS)
     golden.fails('bytes_split/numbers', bytes_split, [1, 2])
+    for function in (split, bytes_split):
+        name = 'split' if function is split else 'bytes_split'
+        nothing = tf.constant([], tf.string)
+        golden.add(f'{name}@no columns', function, tf.zeros([2, 0], tf.string))
+        golden.add(f'{name}@no rows', function, tf.zeros([0, 2], tf.string))
+        golden.add(f'{name}@no text', function, '')
+        golden.add(f'{name}@cube', function, [[['a b'], ['']], [['c'], ['d e']]])
+        for variant, splits in (('no rows', [0]), ('empty', [0, 0, 0])):
+            golden.add(f'{name}/ragged@{variant}', lambda f, s, g=function: g(ragged(f, s)), nothing,
+                       tf.constant(splits, tf.int64))
+        golden.fails(f'{name}/ragged@numbers', lambda f, s, g=function: g(ragged(f, s)), [1, 2], tf.constant([0, 2], tf.int64))
+    golden.add('bytes_split@empty', bytes_split, tf.constant([], tf.string))
+    golden.add('split/sep tensor@empty', split, tf.constant([], tf.string), ',')
+    golden.fails('split/sep tensor@vector', split, ['a'], ['a', 'b'])
+    golden.fails('split/sep tensor@number', split, ['a'], 1)
+    golden.add('split/maxsplit@none', lambda x: split(x, maxsplit=1), [' a', ''])
+    golden.add('split/no maxsplit', lambda x: split(x, sep=',', maxsplit=0), ['a,b'])
