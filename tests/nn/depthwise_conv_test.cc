@@ -86,6 +86,12 @@ std::vector<GoldenCase> backprop_cases() {
       GOLDEN("depthwise_conv2d_backprop_input/strides=1",
              tf::nn::depthwise_conv2d_backprop_input(kImage, in[0], in[1], 1,
                                                      "SAME")),
+      GOLDEN("depthwise_conv2d_backprop_filter/dilations=2",
+             tf::nn::depthwise_conv2d_backprop_filter(
+                 in[0], kKernel, in[1], kOnes, "SAME", {.dilations = 2})),
+      GOLDEN("depthwise_conv2d_backprop_input/dilations=2",
+             tf::nn::depthwise_conv2d_backprop_input(
+                 kImage, in[0], in[1], kOnes, "SAME", {.dilations = 2})),
       GOLDEN("depthwise_conv2d_backprop_input/sizes",
              tf::nn::depthwise_conv2d_backprop_input({1, 4, 9, 2}, in[0], in[1],
                                                      kOnes, "SAME")),
@@ -110,6 +116,7 @@ std::vector<GoldenCase> backprop_cases() {
   add("/strides", kImage, kTwos, "SAME");
   add("/list", kImage, kOnes, kPads);
   add("/NCHW", {1, 2, 4, 5}, kOnes, "SAME", {.data_format = "NCHW"});
+  add("/dilations", kImage, kOnes, "SAME", {.dilations = kTwos});
   return cases;
 }
 

@@ -3,7 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/errors.h"
 #include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
 
 namespace tf = tfx;
 
@@ -134,6 +136,19 @@ TEST_CASE("quantised numbers are Python's") {
     }
   }
   check_golden("quantization/quantize", cases);
+}
+
+TEST_CASE("a scalar has no axis to quantise along") {
+  CHECK_THROWS_AS(
+      tf::quantization::quantize(1.0, -1.0, 1.0, qint8, {.axis = -1}),
+      ValueError);
+  CHECK_THROWS_AS(
+      tf::quantization::dequantize(quantised(constant(1, {.dtype = int8})),
+                                   -1.0, 1.0, {.axis = -1}),
+      ValueError);
+  CHECK_THROWS_AS(
+      tf::quantization::quantize_and_dequantize(1.0, -1.0, 1.0, {.axis = -2}),
+      ValueError);
 }
 
 }  // namespace

@@ -14,6 +14,8 @@ int64_t axis_of(const Tensor& input, std::optional<int64_t> axis) {
   if (rank < 0) {
     throw ValueError("input should have known rank to use negative axis.");
   }
+  // A ZeroDivisionError in Python.
+  if (rank == 0) throw ValueError("integer modulo by zero");
   return (*axis % rank + rank) % rank;
 }
 

@@ -25,6 +25,10 @@ def _conv1d(golden):
     add('conv1d/groups', (1, 5, 4), (2, 2, 6))
     add('conv1d/batches', (2, 1, 5, 3), (2, 3, 4))
     add('conv1d/batches NCW', (2, 1, 2, 3, 5), (2, 3, 2), data_format='NCW')
+    empty = lambda x, f: tf.nn.conv1d(x, f, 1, 'SAME')
+    golden.add('conv1d@no lines', empty, data('float32', (0, 5, 3)), data('float32', (2, 3, 4)), near=True)
+    golden.add('conv1d@no width', empty, data('float32', (2, 0, 3)), data('float32', (2, 3, 4)), near=True)
+    golden.fails('conv1d@no outputs', empty, data('float32', (2, 5, 3)), data('float32', (2, 3, 0)))
     golden.add('conv1d/literal', lambda f: tf.nn.conv1d([[[1.0], [2.0], [3.0]]], f, 1, 'SAME'), [[[0.5]], [[-1.0]]],
                near=True)
     x, f = data('float32', (2, 5, 3)), data('float32', (2, 3, 4))
@@ -47,6 +51,10 @@ def _conv2d(golden):
     golden.over(('float64',), 'conv2d/VALID', lambda x, f: tf.nn.conv2d(x, f, 1, 'VALID'), image, kernel, near=True)
     golden.over(('float64',), 'conv2d/none', lambda x, f: tf.nn.conv2d(x, f, 1, 'SAME'), (0, 5, 4, 2), kernel,
                 near=True)
+    golden.add('conv2d@no height', lambda x, f: tf.nn.conv2d(x, f, 1, 'SAME'), data('float32', (1, 0, 4, 2)),
+               data('float32', kernel), near=True)
+    golden.fails('conv2d@no outputs', lambda x, f: tf.nn.conv2d(x, f, 1, 'SAME'), data('float32', image),
+                 data('float32', (2, 3, 2, 0)))
     add('conv2d/strides=2', image, kernel, strides=2)
     add('conv2d/strides=[2,1]', image, kernel, strides=[2, 1])
     add('conv2d/strides=[1,1,2,1]', image, kernel, strides=[1, 1, 2, 1])
@@ -81,25 +89,29 @@ def _conv3d(golden):
     volume, kernel = (1, 3, 4, 2, 2), (2, 2, 1, 2, 2)
     ones = [1] * 5
 
-    def add(name, *shapes, **options):
+    def add(name, *shapes, near=True, **options):
         options = {'strides': ones, 'padding': 'SAME', **options}
-        golden.over(('float32',), name, lambda x, f: tf.nn.conv3d(x, f, **options), *shapes, near=True)
+        golden.over(('float32',), name, lambda x, f: tf.nn.conv3d(x, f, **options), *shapes, near=near)
 
     golden.over(_NO_BFLOAT16, 'conv3d', lambda x, f: tf.nn.conv3d(x, f, ones, 'SAME'), volume, kernel, near=True)
     add('conv3d/VALID', volume, kernel, padding='VALID')
     add('conv3d/strides', volume, kernel, strides=[1, 2, 1, 2, 1])
     add('conv3d/dilations', volume, kernel, dilations=[1, 1, 2, 1, 1])
-    add('conv3d/NCDHW', (1, 2, 3, 4, 2), kernel, data_format='NCDHW', strides=[1, 1, 1, 2, 1])
+    add('conv3d/NCDHW', (1, 2, 3, 4, 2), kernel, near=10, data_format='NCDHW', strides=[1, 1, 1, 2, 1])
     add('conv3d/batches', (2, 1, 2, 2, 2, 2), kernel)
     x, f = data('float32', volume), data('float32', kernel)
+    same = lambda x, f: tf.nn.conv3d(x, f, ones, 'SAME')
+    golden.add('conv3d@no volumes', same, data('float32', (0, 3, 4, 2, 2)), f, near=True)
+    golden.add('conv3d@no depth', same, data('float32', (1, 0, 4, 2, 2)), f, near=True)
+    golden.fails('conv3d@no outputs', same, x, data('float32', (2, 2, 1, 2, 0)))
     golden.fails('conv3d/strides=1', lambda x, f: tf.nn.conv3d(x, f, 1, 'SAME'), x, f)
     golden.fails('conv3d/list', lambda x, f: tf.nn.conv3d(x, f, ones, _PADS), x, f)
     golden.fails('conv3d/channels', lambda x, f: tf.nn.conv3d(x, f, ones, 'SAME'), data('float32', (1, 3, 4, 2, 3)), f)
 
 
 def _convolution(golden):
-    def add(name, *shapes, dtypes=('float32',), gradient=None, **options):
-        golden.over(dtypes, name, lambda x, f: tf.nn.convolution(x, f, **options), *shapes, near=True,
+    def add(name, *shapes, dtypes=('float32',), near=True, gradient=None, **options):
+        golden.over(dtypes, name, lambda x, f: tf.nn.convolution(x, f, **options), *shapes, near=near,
                     gradient=gradient)
 
     line, image, volume = (2, 5, 3), (1, 5, 4, 2), (1, 3, 4, 2, 2)
@@ -117,7 +129,7 @@ def _convolution(golden):
     add('convolution/1d strides=2', line, kernel1, strides=2)
     add('convolution/NCW', (2, 3, 5), kernel1, data_format='NCW', strides=2)
     add('convolution/NCHW', (1, 2, 5, 4), kernel2, data_format='NCHW', strides=[2, 1])
-    add('convolution/NCDHW', (1, 2, 3, 4, 2), kernel3, data_format='NCDHW')
+    add('convolution/NCDHW', (1, 2, 3, 4, 2), kernel3, near=10, data_format='NCDHW')
     add('convolution/batches', (2, 1, 3, 4, 2), kernel2, padding='SAME')
     add('convolution/3d batches', (2, 1, 2, 2, 2, 2), kernel3, data_format='NDHWC')
     add('convolution/dilations=1', image, kernel2, dilations=1)
@@ -136,6 +148,9 @@ def _convolution(golden):
         data_format='NCDHW', padding='SAME')
     add('convolution/dilated batches', (2, 1, 3, 4, 2), (2, 2, 2, 3), dilations=2, padding='SAME')
     x, f = data('float32', image), data('float32', kernel2)
+    golden.add('convolution@empty', tf.nn.convolution, data('float32', (0, 5, 4, 2)), f, near=True)
+    golden.add('convolution/dilations=2@empty', lambda x, f: tf.nn.convolution(x, f, dilations=2),
+               data('float32', (0, 5, 4, 2)), data('float32', (2, 2, 2, 3)), near=True)
 
     def fails(name, *inputs, **options):
         golden.fails(name, lambda *inputs: tf.nn.convolution(*inputs, **options), *inputs)
@@ -165,6 +180,8 @@ def cases(golden):
                     lambda x, f, rate=rate: tf.nn.atrous_conv2d(x, f, rate, 'SAME'), image, kernel, near=True)
     golden.over(('float64',), 'atrous_conv2d/VALID', lambda x, f: tf.nn.atrous_conv2d(x, f, 2, 'VALID'), image, kernel,
                 near=True)
+    golden.add('atrous_conv2d/rate=2@empty', lambda x, f: tf.nn.atrous_conv2d(x, f, 2, 'SAME'),
+               data('float32', (0, 5, 4, 2)), data('float32', kernel), near=True)
     golden.fails('atrous_conv2d/rate=0', lambda x, f: tf.nn.atrous_conv2d(x, f, 0, 'SAME'), data('float32', image),
                  data('float32', kernel))
     golden.over(NUMBERS, 'bias_add', tf.nn.bias_add, (2, 3), (3,))

@@ -21,8 +21,12 @@ def _dimensions(golden, kind):
         if not _has_kernel(kind, options):
             return
         # Python's gradients of volumes want to know the format, and the gradient of no maxima ends the process.
-        gradient = name not in ('pool/3d', 'pool2d/none')
-        golden.over(dtypes, f'{kind}_{name}', lambda x: function(x, *arguments, **options), shape, gradient=gradient)
+        is_unknown = name.startswith('pool/3d') and not options
+        gradient = not is_unknown and not (kind == 'max' and name.endswith('none'))
+        for dtype in dtypes:
+            # Which kernel adds up bfloat16 depends on the processor.
+            golden.over((dtype,), f'{kind}_{name}', lambda x: function(x, *arguments, **options), shape,
+                        near=kind == 'avg' and dtype == 'bfloat16', gradient=gradient)
 
     every = FLOATS if kind == 'avg' else _MAX_TYPES
     add('pool1d', _LINE, 2, 1, 'SAME', dtypes=every)
@@ -36,6 +40,8 @@ def _dimensions(golden, kind):
     add('pool2d/[1,3,2,1]', _IMAGE, [1, 3, 2, 1], [1, 2, 1, 1], 'VALID')
     add('pool2d/NCHW', (1, 2, 5, 4), [2, 3], 2, 'SAME', data_format='NCHW')
     add('pool2d/none', (0, 5, 4, 2), 2, 1, 'SAME')
+    add('pool1d/none', (0, 5, 2), 2, 1, 'SAME')
+    add('pool3d/none', (0, 3, 4, 2, 2), 2, 1, 'SAME')
     add('pool3d', _VOLUME, 2, 1, 'SAME', dtypes=('bfloat16', 'float32'))
     add('pool3d/VALID', _VOLUME, 2, 2, 'VALID')
     add('pool3d/[2,3,1]', _VOLUME, [2, 3, 1], [1, 2, 1], 'SAME')
@@ -43,6 +49,8 @@ def _dimensions(golden, kind):
     add('pool3d/NCDHW', (1, 2, 3, 4, 2), 2, [1, 2, 1], 'SAME', data_format='NCDHW')
     for n, shape in enumerate((_LINE, _IMAGE, _VOLUME), 1):
         add(f'pool/{n}d', shape, 2, 2, 'SAME')
+    for n, shape in enumerate((_LINE, _IMAGE, _VOLUME), 1):
+        add(f'pool/{n}d none', (0, *shape[1:]), 2, 2, 'SAME')
     add('pool/1d NCW', (2, 2, 5), [2], 1, 'VALID', data_format='NCW')
     add('pool/2d NCHW', (1, 2, 5, 4), [2, 3], 2, 'SAME', data_format='NCHW')
     add('pool/3d NCDHW', (1, 2, 3, 4, 2), 2, [1, 2, 1], 'SAME', data_format='NCDHW')
@@ -74,6 +82,8 @@ def _argmax(golden):
     golden.over(('float32',), 'max_pool_with_argmax/batch',
                 lambda x: tf.nn.max_pool_with_argmax(x, 2, 2, 'SAME', include_batch_in_index=True), (2, 4, 2, 2))
     x = data('float32', _IMAGE)
+    golden.fails('max_pool_with_argmax@empty', lambda x: tf.nn.max_pool_with_argmax(x, 2, 1, 'SAME'),
+                 data('float32', (0, 5, 4, 2)))
     golden.fails('max_pool_with_argmax/format',
                  lambda x: tf.nn.max_pool_with_argmax(x, 2, 2, 'SAME', data_format='NCHW'), x)
     golden.fails('max_pool_with_argmax/ksize', lambda x: tf.nn.max_pool_with_argmax(x, [1, 2, 2], 2, 'SAME'), x)
@@ -98,6 +108,11 @@ def _pool(golden, kind):
     add('dilations NCHW', (1, 2, 5, 4), [2, 2], dilations=[1, 2], data_format='NCHW')
     add('3d dilations', _VOLUME, [2, 2, 1], dilations=[1, 3, 1])
     add('list, dilations', _IMAGE, [2, 2], dilations=[2, 2], padding=_PADS2)
+
+    for name, window, options in (('none', [2, 3], {}), ('none, dilations', [2, 2], {'dilations': [2, 1]})):
+        golden.over(('float32',), f'pool {kind}/{name}',
+                    lambda x, window=window, options=options: tf.nn.pool(x, window, kind, **options), (0, 5, 4, 2),
+                    gradient=kind == 'AVG')
 
     def fails(name, shape, window, **options):
         golden.fails(f'pool {kind}/{name}', lambda x: tf.nn.pool(x, window, kind, **options), data('float32', shape))
@@ -139,6 +154,10 @@ def cases(golden):
                  lambda x: tf.nn.max_pool2d(x, 2, 1, _PADS2, data_format='NCHW_VECT_C'), image)
     golden.fails('max_pool/NCHW_VECT_C list',
                  lambda x: tf.nn.max_pool(x, 2, 1, _PADS2, data_format='NCHW_VECT_C'), image)
+    golden.fails('max_pool1d/NCHW_VECT_C list',
+                 lambda x: tf.nn.max_pool1d(x, 2, 1, _PADS1, data_format='NCHW_VECT_C'), data('float32', _LINE))
+    golden.fails('max_pool3d/format', lambda x: tf.nn.max_pool3d(x, 2, 1, 'SAME', data_format='NDHW'),
+                 data('float32', _VOLUME))
     golden.fails('max_pool2d/complex', lambda x: tf.nn.max_pool2d(x, 2, 1, 'SAME'), data('complex64', _IMAGE))
     golden.fails('avg_pool2d/rank', lambda x: tf.nn.avg_pool2d(x, 2, 1, 'SAME'), data('float32', (4, 2)))
     golden.fails('avg_pool2d/int', lambda x: tf.nn.avg_pool2d(x, 2, 1, 'SAME'), data('int32', _IMAGE))

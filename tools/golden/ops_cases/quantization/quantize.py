@@ -48,6 +48,8 @@ def _dequantize(golden):
     for dtype, plain in _PLAIN.items():
         golden.add(f'dequantize@{dtype.name}', lambda x, low, high, dtype=dtype: function(
             tf.bitcast(x, dtype), low, high), data(plain.name, (6,)), -1.0, 2.0)
+    golden.add('dequantize@empty', lambda x, low, high: function(tf.bitcast(x, tf.qint8), low, high),
+               tf.zeros([0, 2], tf.int8), -1.0, 2.0)
     x = data('int8', (2, 3))
     cast = lambda x: tf.bitcast(x, tf.qint8)
     golden.add('dequantize/first', lambda x, low, high: function(cast(x), low, high, mode='MIN_FIRST', name='n'),
@@ -87,6 +89,8 @@ def _concat(golden):
         0, [cast(x), cast(y)], limits[:2], limits[2:], name='n'))
     golden.add('concat', function, data('uint8', (2, 2)), data('uint8', (1, 2), 1), 0.0, -1.0, 2.0, 3.0)
     golden.add('concat@same', function, data('uint8', (2, 2)), data('uint8', (1, 2), 1), 0.0, 0.0, 2.0, 2.0)
+    golden.add('concat@empty', function, data('uint8', (0, 2)), data('uint8', (1, 2), 1), 0.0, -1.0, 2.0, 3.0)
+    golden.add('concat@nothing', function, data('uint8', (0, 2)), data('uint8', (0, 2), 1), 0.0, -1.0, 2.0, 3.0)
     golden.fails('concat@shape', function, data('uint8', (2, 2)), data('uint8', (1, 3), 1), 0.0, 0.0, 2.0, 2.0)
 
 
