@@ -75,7 +75,6 @@ _FUNCTIONS = {
     'categorical': tf.random.categorical,
     'gamma': tf.random.gamma,
     'poisson': tf.random.poisson,
-    'random_crop': tf.image.random_crop,
 }
 
 
@@ -171,12 +170,6 @@ def main():
     write.call('uniform', shape=[2], minval=[0.5, 1.5], maxval=2, dtype=tf.float64)
     write.call('uniform', shape=[4], minval=tf.constant(3), maxval=tf.constant(9),
                dtype=tf.int32)
-    write.program('crops')
-    write.call('set_seed', seed=15)
-    image = tf.reshape(tf.range(48), [4, 4, 3])
-    write.call('random_crop', value=image, size=[2, 2, 3])
-    write.call('random_crop', value=image, size=[1, 3, 1], seed=4)
-    write.call('random_crop', value=image, size=[1, 3, 1], seed=4)
     choose = random.Random(2021)
     for i in range(60):
         write.program(f'chosen {i}')

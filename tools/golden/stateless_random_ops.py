@@ -29,7 +29,6 @@ _FUNCTIONS = {
     'shuffle': tf.random.experimental.stateless_shuffle,
     'index_shuffle': tf.random.experimental.index_shuffle,
     'random_index_shuffle': tf.random_index_shuffle,
-    'random_crop': tf.image.stateless_random_crop,
 }
 
 
@@ -105,10 +104,6 @@ def main():
     for rounds in (4, 8):
         write.call('random_index_shuffle', index=tf.range(8), seed=tf.constant([7, 5, 9]),
                    max_index=tf.constant(9), rounds=rounds)
-    write.program('crops')
-    image = tf.reshape(tf.range(48), [4, 4, 3])
-    write.call('random_crop', value=image, size=[2, 2, 3], seed=seed)
-    write.call('random_crop', value=image, size=[4, 1, 1], seed=seed)
     refused = (
         ('uniform', {'shape': [2], 'seed': [1, 2], 'alg': 'foo'}),
         ('uniform', {'shape': [2], 'seed': [1, 2], 'alg': 7}),
