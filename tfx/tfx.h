@@ -65,7 +65,6 @@
 #include "tfx/ops/norm_ops.h"               // IWYU pragma: export
 #include "tfx/ops/operators.h"              // IWYU pragma: export
 #include "tfx/ops/options.h"                // IWYU pragma: export
-#include "tfx/ops/random_crop_ops.h"        // IWYU pragma: export
 #include "tfx/ops/random_ops.h"             // IWYU pragma: export
 #include "tfx/ops/range_ops.h"              // IWYU pragma: export
 #include "tfx/ops/reduce_ops.h"             // IWYU pragma: export

@@ -46,6 +46,8 @@ TEST_CASE("checks of ranks and shapes are Python's") {
           GOLDEN(
               "assert_rank_in/one",
               after(d::assert_rank_in(in[0], {2}, {.message = "flat"}), in[0])),
+          GOLDEN("assert_rank_in/none",
+                 after(d::assert_rank_in(in[0], std::vector<Tensor>()), in[0])),
           GOLDEN("assert_rank_in/tensors",
                  after(d::assert_rank_in(in[0], {in[1], in[2]}), in[0])),
           GOLDEN("assert_scalar", scalar(in[0])),

@@ -7,6 +7,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/random_seed.h"
 #include "tfx/function/function.h"
+#include "tfx/ops/constant_op.h"
 
 namespace tf = tfx;
 
@@ -39,6 +40,20 @@ void add_cases(std::vector<GoldenCase>& cases, const std::string& name,
   cases.push_back({name + "/global seed", [=](const Inputs& in) {
                      return several(4, in, change, {});
                    }});
+}
+
+Tensor crop(const Inputs& in) {
+  tf::random::set_seed(3);
+  return tf::image::random_crop(in[0], in[1], {.seed = 5});
+}
+
+Outputs several_crops(const Inputs& in) {
+  tf::random::set_seed(15);
+  const Tensor first = tf::image::random_crop(in[0], {2, 2, 3});
+  const Tensor second = tf::image::random_crop(in[0], {1, 3, 1}, {.seed = 4});
+  const Tensor third =
+      tf::image::random_crop(in[0], {1, 3, 1}, {.seed = 4, .name = "part"});
+  return {first, second, third};
 }
 
 Tensor after_error(const Inputs& in) {
@@ -88,6 +103,9 @@ TEST_CASE("chance is Python's, with the same seeds") {
              tf::image::random_jpeg_quality(in[0], 10, 101)),
       GOLDEN("random_jpeg_quality/(10, 10)",
              tf::image::random_jpeg_quality(in[0], 10, 10)),
+      GOLDEN("random_crop", crop({in[0], tf::constant({2, 1, 3})})),
+      GOLDEN("random_crop/several", several_crops(in)),
+      GOLDEN("random_crop/size in a tensor", crop(in)),
       GOLDEN("random_brightness/after an error", after_error(in)),
       GOLDEN("all", all_eagerly(in)),
       GOLDEN("all, in a function", all_in_function(in)),

@@ -44,6 +44,15 @@ TEST_CASE("seeds change images as in Python") {
       GOLDEN("stateless_random_jpeg_quality/(10, 10)",
              tf::image::stateless_random_jpeg_quality(in[0], 10, 10, {1, 2})),
   };
+  cases.push_back(
+      GOLDEN("stateless_random_crop",
+             tf::image::stateless_random_crop(in[0], {2, 1, 3}, {7, 5})));
+  cases.push_back(GOLDEN("stateless_random_crop/name",
+                         tf::image::stateless_random_crop(
+                             in[0], {4, 1, 1}, {7, 5}, {.name = "part"})));
+  cases.push_back(
+      GOLDEN("stateless_random_crop/tensors",
+             tf::image::stateless_random_crop(in[0], in[1], in[2])));
   add_cases(cases, "stateless_random_flip_left_right",
             tf::image::stateless_random_flip_left_right);
   add_cases(cases, "stateless_random_flip_up_down",

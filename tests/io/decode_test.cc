@@ -13,6 +13,17 @@ namespace tf = tfx;
 
 constexpr const char* kDim = "tensorflow.TensorShapeProto.Dim";
 
+// "bytes://" and the FileDescriptorSet of message Point { int32 x = 1;
+// string name = 2; } of package tfx, in proto3.
+std::string point_descriptor() {
+  constexpr char kSet[] =
+      "\x0a\x3c\x0a\x0bpoint."
+      "proto\x12\x03tfx\"\x20\x0a\x05Point\x12\x09\x0a\x01x"
+      "\x18\x01\x20\x01(\x05\x12\x0c\x0a\x04name\x18\x02\x20\x01(\x09"
+      "b\x06proto3";
+  return "bytes://" + std::string(kSet, sizeof(kSet) - 1);
+}
+
 Outputs all_of(const io::DecodeProtoOutputs& outputs) {
   std::vector<Tensor> all = {outputs.sizes};
   all.insert(all.end(), outputs.values.begin(), outputs.values.end());
@@ -59,6 +70,22 @@ TEST_CASE("records are decoded as in Python") {
           GOLDEN(
               "decode_proto/no type",
               all_of(io::decode_proto(in[0], "no.Type", {"a"}, {tf::int64}))),
+          GOLDEN(
+              "decode_proto/no field",
+              all_of(io::decode_proto(in[0], kDim, {"nothing"}, {tf::int64}))),
+          GOLDEN("decode_proto/descriptor_source",
+                 all_of(io::decode_proto(
+                     in[0], "tfx.Point",
+                     {"x", "name"}, {tf::int32, tf::string},
+                     {.descriptor_source = point_descriptor()}))),
+          GOLDEN(
+              "decode_proto/no descriptors",
+              all_of(io::decode_proto(in[0], "tfx.Point", {"x"}, {tf::int32},
+                                      {.descriptor_source = "/no/such/file"}))),
+          GOLDEN("encode_proto/descriptor_source",
+                 io::encode_proto(
+                     in[0], {in[1], in[2]}, {"x", "name"}, "tfx.Point",
+                     {.descriptor_source = point_descriptor(), .name = "n"})),
           GOLDEN("encode_proto", io::encode_proto(in[0], {in[1], in[2]},
                                                   {"size", "name"}, kDim)),
       });

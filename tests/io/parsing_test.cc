@@ -102,6 +102,16 @@ std::vector<GoldenCase> dense_cases() {
          return flat(
              tf::io::parse_example(in[0], features, {.name = "parser"}));
        }},
+      {"parse_single_example/names",
+       [features](const Inputs& in) -> Outputs {
+         return flat(tf::io::parse_single_example(
+             in[0], features, {.example_names = "a", .name = "parser"}));
+       }},
+      {"parse_single_example/missing, names",
+       [missing](const Inputs& in) -> Outputs {
+         return flat(tf::io::parse_single_example(in[0], missing,
+                                                  {.example_names = "a"}));
+       }},
       batch("default", defaults),
       single("default", defaults),
       batch("missing", {{"label", Fixed({}, tf::int64)},

@@ -8,14 +8,10 @@
 #include <vector>
 
 #include "tests/ops/golden_program.h"
-#include "tfx/core/errors.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/random_crop_ops.h"
 
 namespace tfx {
 namespace {
-
-using Catch::Contains;
 
 template <typename T>
 std::vector<T> values(const Tensor& tensor) {
@@ -73,11 +69,6 @@ const std::map<std::string, std::function<Tensor(const GoldenStep&)>>
            return random::poisson(step.tensor("shape"), step.tensor("lam"),
                                   {.dtype = step.dtype("dtype", float32),
                                    .seed = step.integer("seed")});
-         }},
-        {"random_crop",
-         [](const GoldenStep& step) {
-           return image::random_crop(step.tensor("value"), step.tensor("size"),
-                                     {.seed = step.integer("seed")});
          }},
 };
 
@@ -153,14 +144,6 @@ TEST_CASE("a shuffled tensor has the same rows") {
   auto shuffled = values<int32_t>(random::shuffle(rows));
   std::sort(shuffled.begin(), shuffled.end());
   CHECK(shuffled == std::vector<int32_t>{1, 2, 3, 4, 5, 6});
-}
-
-TEST_CASE("a crop needs a value that is large enough") {
-  const Tensor small = constant({{1, 2}, {3, 4}});
-  CHECK_THROWS_AS(image::random_crop(small, {3, 1}),
-                  errors::InvalidArgumentError);
-  CHECK_THROWS_WITH(image::random_crop(small, {3, 1}),
-                    Contains("Need value.shape >= size, got "));
 }
 
 }  // namespace

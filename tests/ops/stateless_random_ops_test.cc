@@ -10,7 +10,6 @@
 #include "tfx/core/errors.h"
 #include "tfx/function/function.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/random_crop_ops.h"
 
 namespace tfx {
 namespace {
@@ -115,11 +114,6 @@ const std::map<std::string, std::function<Tensor(const GoldenStep&)>>
            return random_index_shuffle(
                step.tensor("index"), step.tensor("seed"),
                step.tensor("max_index"), {.rounds = *step.integer("rounds")});
-         }},
-        {"random_crop",
-         [](const GoldenStep& step) {
-           return image::stateless_random_crop(
-               step.tensor("value"), step.tensor("size"), step.tensor("seed"));
          }},
 };
 

@@ -22,6 +22,9 @@ TEST_CASE("sparse tensors are serialised as in Python") {
           GOLDEN("serialize_sparse", tf::io::serialize_sparse(first_of(in))),
           GOLDEN("serialize_many_sparse",
                  tf::io::serialize_many_sparse(first_of(in))),
+          GOLDEN(
+              "serialize_sparse/int32",
+              tf::io::serialize_sparse(first_of(in), {.out_type = tf::int32})),
           GOLDEN("serialize_sparse/variant",
                  tf::shape(tf::io::serialize_sparse(
                      first_of(in), {.out_type = tf::variant}))),

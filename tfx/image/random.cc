@@ -57,4 +57,10 @@ Tensor random_jpeg_quality(const TensorLike& image, int64_t min_jpeg_quality,
                                        max_jpeg_quality, drawing(options));
 }
 
+Tensor random_crop(const TensorLike& value, const ShapeLike& size,
+                   const RandomCropOptions& options) {
+  return internal::random_crop(value, size, drawing({.seed = options.seed}),
+                               options.name);
+}
+
 }  // namespace tfx::image

@@ -6,16 +6,16 @@
 // With the same seeds it is the same chance as in Python, as for tf.random.
 // What each changes is in adjust.h and flip.h; an image may be a batch, of
 // which each image is flipped or not, but all are adjusted alike.
-// tf.image.random_crop is in tfx/ops/random_crop_ops.h.
 #ifndef TFX_IMAGE_RANDOM_H_
 #define TFX_IMAGE_RANDOM_H_
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
-#include "tfx/ops/random_crop_ops.h"  // IWYU pragma: export
+#include "tfx/ops/shape_like.h"
 
 namespace tfx::image {
 
@@ -48,6 +48,15 @@ Tensor random_saturation(const TensorLike& image, double lower, double upper,
 Tensor random_jpeg_quality(const TensorLike& image, int64_t min_jpeg_quality,
                            int64_t max_jpeg_quality,
                            const SeedOptions& options = {});
+
+struct RandomCropOptions {
+  std::optional<int64_t> seed = std::nullopt;
+  std::string name = {};
+};
+// A part of `value`, of shape `size`, from a place chosen at random. Throws
+// InvalidArgumentError if `value` is smaller.
+Tensor random_crop(const TensorLike& value, const ShapeLike& size,
+                   const RandomCropOptions& options = {});
 
 }  // namespace tfx::image
 

@@ -1,12 +1,17 @@
 #include "tfx/image/random_changes.h"
 
+#include <limits>
+
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/debugging/assert.h"
 #include "tfx/function/cond.h"
 #include "tfx/image/adjust.h"
 #include "tfx/image/image_checks.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
+#include "tfx/ops/reduce_ops.h"
 
 namespace tfx::image::internal {
 namespace {
@@ -24,6 +29,15 @@ bool is_quality(int64_t quality) { return quality >= 0 && quality <= 100; }
 
 Tensor draw_one(const Draw& draw, double minval, double maxval) {
   return draw({}, minval, maxval, tfx::float32);
+}
+
+// Python's error names the argument.
+Tensor size_tensor(const ShapeLike& size) {
+  try {
+    return TensorLike(size.to_tensor(tfx::int32)).to_tensor(tfx::int32);
+  } catch (const ValueError& error) {
+    throw ValueError(std::string("size: ") + error.what());
+  }
 }
 
 }  // namespace
@@ -90,6 +104,24 @@ Tensor random_jpeg_quality(const TensorLike& image, int64_t min_jpeg_quality,
   }
   return adjust_jpeg_quality(
       image, draw({}, min_jpeg_quality, max_jpeg_quality, tfx::int32));
+}
+
+Tensor random_crop(const TensorLike& value, const ShapeLike& size,
+                   const Draw& draw, const std::string& name) {
+  const NameScope scope = name_scope(name, "random_crop");
+  const Tensor whole = value.to_tensor();
+  const Tensor part = size_tensor(size);
+  Checks checks;
+  const Tensor unchecked = tfx::shape(whole);
+  checks.add(
+      debugging::Assert(math::reduce_all(unchecked >= part),
+                        {"Need value.shape >= size, got ", unchecked, part},
+                        {.summarize = 1000}));
+  const Tensor shape = checks.before(unchecked);
+  const Tensor limit = shape - part + 1;
+  const Tensor chance = draw(tfx::shape(shape), 0,
+                             std::numeric_limits<int32_t>::max(), tfx::int32);
+  return slice(whole, chance % limit, part, {.name = scope.name()});
 }
 
 }  // namespace tfx::image::internal

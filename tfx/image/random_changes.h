@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
@@ -29,6 +30,8 @@ Tensor random_saturation(const TensorLike& image, double lower, double upper,
                          const Draw& draw);
 Tensor random_jpeg_quality(const TensorLike& image, int64_t min_jpeg_quality,
                            int64_t max_jpeg_quality, const Draw& draw);
+Tensor random_crop(const TensorLike& value, const ShapeLike& size,
+                   const Draw& draw, const std::string& name);
 
 }  // namespace tfx::image::internal
 

@@ -56,4 +56,10 @@ Tensor stateless_random_jpeg_quality(const TensorLike& image,
                                        max_jpeg_quality, drawing(seed));
 }
 
+Tensor stateless_random_crop(const TensorLike& value, const ShapeLike& size,
+                             const TensorLike& seed,
+                             const NameOptions& options) {
+  return internal::random_crop(value, size, drawing(seed), options.name);
+}
+
 }  // namespace tfx::image

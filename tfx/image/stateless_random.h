@@ -4,7 +4,6 @@
 //
 // A seed is two integers; the same seed changes an image in the same way
 // always, as in Python. Otherwise they are as those of random.h.
-// tf.image.stateless_random_crop is in tfx/ops/random_crop_ops.h.
 #ifndef TFX_IMAGE_STATELESS_RANDOM_H_
 #define TFX_IMAGE_STATELESS_RANDOM_H_
 
@@ -12,7 +11,8 @@
 
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
-#include "tfx/ops/random_crop_ops.h"  // IWYU pragma: export
+#include "tfx/ops/options.h"
+#include "tfx/ops/shape_like.h"
 
 namespace tfx::image {
 
@@ -35,6 +35,10 @@ Tensor stateless_random_jpeg_quality(const TensorLike& image,
                                      int64_t min_jpeg_quality,
                                      int64_t max_jpeg_quality,
                                      const TensorLike& seed);
+
+Tensor stateless_random_crop(const TensorLike& value, const ShapeLike& size,
+                             const TensorLike& seed,
+                             const NameOptions& options = {});
 
 }  // namespace tfx::image
 

@@ -75,7 +75,6 @@ _FUNCTIONS = {
     'categorical': tf.random.categorical,
     'gamma': tf.random.gamma,
     'poisson': tf.random.poisson,
-    'random_crop': tf.image.random_crop,
 }
 
 
@@ -117,7 +116,6 @@ def _errors(write):
     )
     refused += (
         ('categorical', {'logits': tf.zeros([2, 0]), 'num_samples': 3}),
-        ('random_crop', {'value': tf.zeros([2, 2]), 'size': [3, 1]}),
         ('truncated_normal', {'shape': [2], 'dtype': tf.int32}),
         ('gamma', {'shape': [-1], 'alpha': tf.constant([1.0])}),
         ('poisson', {'shape': [-1], 'lam': tf.constant([1.0])}),
@@ -178,12 +176,6 @@ def main():
     write.call('uniform', shape=[2], minval=[0.5, 1.5], maxval=2, dtype=tf.float64)
     write.call('uniform', shape=[4], minval=tf.constant(3), maxval=tf.constant(9),
                dtype=tf.int32)
-    write.program('crops')
-    write.call('set_seed', seed=15)
-    image = tf.reshape(tf.range(48), [4, 4, 3])
-    write.call('random_crop', value=image, size=[2, 2, 3])
-    write.call('random_crop', value=image, size=[1, 3, 1], seed=4)
-    write.call('random_crop', value=image, size=[1, 3, 1], seed=4)
     choose = random.Random(2021)
     write.program('nothing')
     write.call('set_seed', seed=16)
@@ -198,7 +190,6 @@ def main():
     write.call('poisson', shape=[2], lam=tf.zeros([0]))
     write.call('normal', shape=[2, 0], mean=tf.zeros([0]))
     write.call('uniform', shape=[0], minval=3, maxval=3, dtype=tf.int32)
-    write.call('random_crop', value=tf.zeros([0, 2]), size=[0, 1])
     write.call('normal', shape=[2])
     for i in range(60):
         write.program(f'chosen {i}')

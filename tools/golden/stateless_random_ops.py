@@ -29,7 +29,6 @@ _FUNCTIONS = {
     'shuffle': tf.random.experimental.stateless_shuffle,
     'index_shuffle': tf.random.experimental.index_shuffle,
     'random_index_shuffle': tf.random_index_shuffle,
-    'random_crop': tf.image.stateless_random_crop,
 }
 
 
@@ -105,10 +104,6 @@ def main():
     for rounds in (4, 8):
         write.call('random_index_shuffle', index=tf.range(8), seed=tf.constant([7, 5, 9]),
                    max_index=tf.constant(9), rounds=rounds)
-    write.program('crops')
-    image = tf.reshape(tf.range(48), [4, 4, 3])
-    write.call('random_crop', value=image, size=[2, 2, 3], seed=seed)
-    write.call('random_crop', value=image, size=[4, 1, 1], seed=seed)
     write.program('nothing')
     nothing = tf.zeros([0])
     write.call('binomial', shape=[3, 0], seed=seed, counts=nothing, probs=nothing)
@@ -123,7 +118,6 @@ def main():
     write.call('shuffle', value=tf.zeros([2, 0]), seed=seed)
     write.call('shuffle', value=tf.constant(1.0), seed=seed)
     write.call('split', seed=seed, num=0)
-    write.call('random_crop', value=tf.zeros([0, 2]), size=[0, 1], seed=seed)
     write.program('algorithms')
     for alg in ('philox', 'auto_select'):
         write.call('truncated_normal', shape=[3], seed=seed, alg=alg)
@@ -191,7 +185,6 @@ def main():
                                   'max_index': tf.constant(10), 'rounds': 4}),
         ('random_index_shuffle', {'index': tf.constant(2), 'seed': tf.constant([5, 9]), 'max_index': tf.constant(10),
                                   'rounds': 4}),
-        ('random_crop', {'value': tf.zeros([2, 2]), 'size': [3, 1], 'seed': [1, 2]}),
     )
     for name, arguments in refused:
         write.program(f'{name} refuses its arguments')

@@ -46,6 +46,9 @@ def cases(golden):
         golden.fails(f'{name}@float', check, [[float(x)], [x + 0.5]], [[float(y)], [y + 0.5]])
         golden.fails(f'{name}@broadcast fails', check, [[float(x), x], [x, x]], float(y))
         golden.fails(f'{name}@scalars', check, x, y)
+        if name != 'assert_none_equal':
+            golden.fails(f'{name}/options',
+                         lambda x, y, check=check: check(x, y, message='not so', summarize=2, name='n'), [x] * 4, [y] * 4)
     golden.fails('assert_equal@text', d.assert_equal, ['a', 'b'], ['a', "it's"])
     golden.fails('assert_equal@nan', d.assert_equal, [float('nan'), 1.0], [float('nan'), 1.0])
     golden.fails('assert_equal@shapes', d.assert_equal, [1, 2], [1, 2, 3])
@@ -83,6 +86,7 @@ def cases(golden):
     golden.add('assert_near/atol', _then(lambda x, y: d.assert_near(x, y, atol=0.5)), [1.0, 2.0], [1.25, 2.25])
     golden.fails('assert_near/options', lambda x, y: d.assert_near(x, y, 0.125, [0.5], 'far', 1), [1.0, 2.0],
                  [1.25, 4.25])
+    golden.add('assert_near@none', _then(d.assert_near), tf.zeros([0, 2]), tf.zeros([0, 2]))
     golden.fails('assert_near@int', d.assert_near, [1], [2])
     golden.fails('assert_near@nan', d.assert_near, [float('nan')], [float('nan')])
     golden.fails('assert_near@dtypes', d.assert_near, [1.0], tf.constant([1.0], tf.float64))

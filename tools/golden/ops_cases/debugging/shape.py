@@ -3,6 +3,7 @@
 import tensorflow as tf
 
 d = tf.debugging
+GRADIENTS = True
 
 
 def _then(check):
@@ -23,14 +24,19 @@ def _ranks(golden):
     golden.fails('assert_rank@dtype', d.assert_rank, [1.0, 2.0], 1.0)
     golden.fails('assert_rank/message', lambda x: d.assert_rank(x, 2, message='flat', name='check'), 'text')
     golden.add('assert_rank_at_least', _then(d.assert_rank_at_least), [[1.0, 2.0]], 1)
+    golden.add('assert_rank_at_least@empty', _then(d.assert_rank_at_least), tf.zeros([0, 2]), 1)
+    golden.fails('assert_rank_at_least@dtype', d.assert_rank_at_least, [1.0, 2.0], 1.0)
     golden.fails('assert_rank_at_least@fails', d.assert_rank_at_least, [1.0, 2.0], 2)
     golden.fails('assert_rank_at_least@list', d.assert_rank_at_least, [1.0, 2.0], [1])
     golden.fails('assert_rank_at_least/message', lambda x: d.assert_rank_at_least(x, 1, message='flat'), 'text')
     golden.add('assert_rank_in', _then(lambda x: d.assert_rank_in(x, [0, 2])), [[1.0, 2.0]])
+    golden.add('assert_rank_in@empty', _then(lambda x: d.assert_rank_in(x, [0, 2])), tf.zeros([2, 0]))
+    golden.fails('assert_rank_in/none', lambda x: d.assert_rank_in(x, []), [1.0, 2.0])
     golden.fails('assert_rank_in@fails', lambda x: d.assert_rank_in(x, [0, 2]), [1.0, 2.0])
     golden.fails('assert_rank_in/one', lambda x: d.assert_rank_in(x, (2,), message='flat'), [1.0, 2.0])
     golden.fails('assert_rank_in/tensors', lambda x, y, z: d.assert_rank_in(x, [y, z]), [1.0, 2.0], 3, [1])
     golden.add('assert_scalar', _then(d.assert_scalar), 1.0)
+    golden.fails('assert_scalar@empty', d.assert_scalar, tf.zeros([0]))
     golden.fails('assert_scalar@fails', d.assert_scalar, [1.0])
     golden.fails('assert_scalar/message', lambda x: d.assert_scalar(x, message='alone'), [[1.0]])
 

@@ -5,7 +5,7 @@ operation too are the same inside of a tf.function.
 """
 
 import tensorflow as tf
-from ops import data
+from ops import ALL, data
 from ops_cases.pictures import picture
 
 GRADIENTS = True
@@ -34,6 +34,10 @@ def cases(golden):
         function = getattr(image, name)
         golden.add(f'{name}@uint8', _seeded(3, lambda x: function(x, *arguments, seed=5)),
                    picture('uint8', (4, 4, 3)), near=near)
+        if name == 'random_jpeg_quality':
+            golden.fails(f'{name}@no rows', _seeded(3, lambda x: function(x, *arguments, seed=5)), x[:0])
+        else:
+            golden.add(f'{name}@no images', _seeded(3, lambda x: function(x, *arguments, seed=5)), x[None][:0], near=near)
         for global_seed, seed in ((1, 2), (7, 0)):
             # Several times: what is drawn goes on.
             golden.add(f'{name}/seed={seed}, after {global_seed}', _seeded(global_seed, lambda x: [
@@ -56,6 +60,20 @@ def cases(golden):
                             ('random_jpeg_quality', (10, 10))):
         function = getattr(image, name)
         golden.fails(f'{name}/{arguments}', lambda x: function(x, *arguments), colours)
+    crop = image.random_crop
+    cube = data('int32', (4, 4, 3))
+    golden.over(ALL, 'random_crop', _seeded(3, lambda x: crop(x, [2, 1, 3], seed=5)), (3, 4, 3))
+    golden.add('random_crop/several', _seeded(15, lambda x: [
+        crop(x, [2, 2, 3]), crop(x, [1, 3, 1], 4), crop(x, (1, 3, 1), seed=4, name='part')]), cube)
+    golden.add('random_crop/size in a tensor', _seeded(3, lambda x, s: crop(x, s, seed=5)), cube, [3, 2, 1])
+    golden.add('random_crop/size in a tensor@zero', _seeded(3, lambda x, s: crop(x, s, seed=5)), cube, [0, 2, 1])
+    golden.add('random_crop/size in a tensor@empty', _seeded(3, lambda x, s: crop(x, s, seed=5)), cube[:0], [0, 2, 1])
+    golden.add('random_crop/size in a tensor@scalar', _seeded(3, lambda x, s: crop(x, s, seed=5)), 1.5,
+               tf.zeros([0], tf.int32))
+    golden.fails('random_crop@small', _seeded(3, lambda x: crop(x, [2, 1, 3], seed=5)), data('float32', (1, 3, 3)))
+    golden.fails('random_crop/size in a tensor@rank', _seeded(3, lambda x, s: crop(x, s, seed=5)), cube, [1, 2])
+    golden.fails('random_crop/size in a tensor@int64', _seeded(3, lambda x, s: crop(x, s, seed=5)), cube,
+                 tf.constant([1, 2, 3], tf.int64))
     # What is refused draws nothing.
     def refused_first(x):
         try:

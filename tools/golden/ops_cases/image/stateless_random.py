@@ -1,7 +1,7 @@
 """Cases of tests/image/stateless_random_test.cc."""
 
 import tensorflow as tf
-from ops import data
+from ops import ALL, data
 from ops_cases.pictures import picture
 
 GRADIENTS = True
@@ -28,6 +28,10 @@ def cases(golden):
                    near=near)
         golden.add(f'{name}@uint8', lambda x, s: function(x, *arguments, s), picture('uint8', (4, 4, 3)), [3, 4],
                    near=near)
+        if name == 'stateless_random_jpeg_quality':
+            golden.fails(f'{name}@no rows', lambda x, s: function(x, *arguments, s), x[:0], [3, 4])
+        else:
+            golden.add(f'{name}@no images', lambda x, s: function(x, *arguments, s), x[None][:0], [3, 4], near=near)
         golden.fails(f'{name}@one seed', lambda x, s: function(x, *arguments, s), x, [1])
     for name in ('stateless_random_flip_left_right', 'stateless_random_flip_up_down'):
         function = getattr(image, name)
@@ -39,3 +43,15 @@ def cases(golden):
                             ('jpeg_quality', (-1, 10)), ('jpeg_quality', (10, 101)), ('jpeg_quality', (10, 10))):
         function = getattr(image, f'stateless_random_{name}')
         golden.fails(f'stateless_random_{name}/{arguments}', lambda x: function(x, *arguments, [1, 2]), colours)
+    crop = image.stateless_random_crop
+    cube = data('int32', (4, 4, 3))
+    golden.over(ALL, 'stateless_random_crop', lambda x: crop(x, [2, 1, 3], [7, 5]), (3, 4, 3))
+    golden.add('stateless_random_crop/name', lambda x: crop(x, size=(4, 1, 1), seed=(7, 5), name='part'), cube)
+    for variant, size in (('some', [3, 2, 1]), ('zero', [0, 2, 1]), ('all', [4, 4, 3])):
+        golden.add(f'stateless_random_crop/tensors@{variant}', crop, cube, size, [1, 2])
+    golden.add('stateless_random_crop/tensors@int64', crop, cube, [1, 2, 3], tf.constant([2**40, -1], tf.int64))
+    golden.add('stateless_random_crop/tensors@empty', crop, cube[:0], [0, 2, 1], [1, 2])
+    golden.fails('stateless_random_crop@small', lambda x: crop(x, [2, 1, 3], [7, 5]), data('float32', (1, 3, 3)))
+    golden.fails('stateless_random_crop/tensors@rank', crop, cube, [1, 2], [1, 2])
+    golden.fails('stateless_random_crop/tensors@one seed', crop, cube, [1, 2, 3], [1])
+    golden.fails('stateless_random_crop/tensors@float32', crop, cube, [1.0, 2.0, 3.0], [1, 2])

@@ -4,6 +4,10 @@ import tensorflow as tf
 
 io = tf.io
 
+# A FileDescriptorSet: message Point { int32 x = 1; string name = 2; } of package tfx, in proto3.
+_POINT = b'bytes://' + bytes.fromhex('0a3c0a0b706f696e742e70726f746f120374667822200a05506f696e7412090a017818012001280512'
+                                     '0c0a046e616d65180220012809620670726f746f33')
+
 
 def _csv(golden):
     empty = tf.zeros([0], tf.string)
@@ -30,6 +34,8 @@ def _csv(golden):
 def _messages(golden):
     json = '{"features": {"feature": {"a": {"int64List": {"value": ["1", "3"]}}}}}'
     golden.add('decode_json_example', io.decode_json_example, [[json], ['{}']])
+    golden.add('decode_json_example@none', io.decode_json_example, tf.zeros([0, 2], tf.string))
+    golden.fails('decode_json_example@int', io.decode_json_example, [1])
 
     def dim(size, name):
         return tf.compat.v1.TensorShape([size]).as_proto().dim[0].__class__(size=size, name=name)
@@ -42,9 +48,23 @@ def _messages(golden):
                ['size: 4', 'name: "y"'])
     golden.fails('decode_proto@fails',
                  lambda x: io.decode_proto(x, kind, ['size', 'name'], [tf.int64, tf.string]), ['\xff\xff'])
+    golden.fails('decode_proto@none', lambda x: io.decode_proto(x, kind, ['size', 'name'], [tf.int64, tf.string]),
+                 tf.zeros([0], tf.string))
+    golden.fails('decode_proto/no field', lambda x: io.decode_proto(x, kind, ['nothing'], [tf.int64]), messages)
+    golden.add('decode_proto/descriptor_source',
+               lambda x: io.decode_proto(x, 'tfx.Point', ['x', 'name'], [tf.int32, tf.string], _POINT),
+               [b'\x08\x05\x12\x01p', b''])
+    golden.fails('decode_proto/no descriptors',
+                 lambda x: io.decode_proto(x, 'tfx.Point', ['x'], [tf.int32], descriptor_source='/no/such/file'), [b''])
     golden.fails('decode_proto/no type', lambda x: io.decode_proto(x, 'no.Type', ['a'], [tf.int64]), messages)
     golden.add('encode_proto', lambda sizes, size, name: io.encode_proto(sizes, [size, name], ['size', 'name'], kind),
                [[1, 1], [1, 0]], tf.constant([[5], [6]], tf.int64), [['x'], ['']])
+    golden.add('encode_proto@none',
+               lambda sizes, size, name: io.encode_proto(sizes, [size, name], ['size', 'name'], kind),
+               tf.zeros([0, 2], tf.int32), tf.zeros([0, 1], tf.int64), tf.zeros([0, 1], tf.string))
+    golden.add('encode_proto/descriptor_source',
+               lambda sizes, x, name: io.encode_proto(sizes, [x, name], ['x', 'name'], 'tfx.Point', _POINT, name='n'),
+               [[1, 1], [0, 1]], [[5], [6]], [['p'], ['q']])
     golden.fails('encode_proto@sizes',
                  lambda sizes, size, name: io.encode_proto(sizes, [size, name], ['size', 'name'], kind),
                  [[1]], tf.constant([[5]], tf.int64), [['x']])

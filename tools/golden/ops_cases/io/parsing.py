@@ -68,6 +68,10 @@ def _dense_cases(golden):
     golden.fails('parse_example/unsupported dtype', _parse({'label': _FIXED([], tf.int32)}), images)
     golden.fails('parse_example/nothing', _parse({}), images)
     golden.fails('parse_single_example/nothing', _parse_single({}), images[0])
+    golden.add('parse_single_example/names', _parse_single(features, example_names='a', name='parser'), images[0])
+    golden.fails('parse_single_example/missing, names',
+                 _parse_single({'missing': _FIXED([], tf.int64)}, example_names='a'), images[0])
+    golden.fails('parse_single_example/vector@none', _parse_single(features), tf.zeros([0], tf.string))
     golden.fails('parse_single_example/vector', _parse_single(features), images)
     golden.fails('parse_example/open', _parse({'label': _FIXED([None], tf.int64)}), images)
     golden.fails('parse_example/partly open', _parse({'label': _FIXED([2, None], tf.int64)}), images)
@@ -154,6 +158,10 @@ def _sequence_example_cases(golden):
         _sequence_example({}, {'steps': [[-1.0, -2.0]], 'words': [[]], 'rows': [[], [4]]})]
 
     golden.add('parse_sequence_example', lambda x: tf.io.parse_sequence_example(x, context, lists), examples)
+    golden.add('parse_sequence_example@none', lambda x: tf.io.parse_sequence_example(x, context, lists),
+               tf.zeros([0], tf.string))
+    golden.add('parse_single_sequence_example@no bytes',
+               lambda x: tf.io.parse_single_sequence_example(x, context, lists), '')
     golden.add('parse_sequence_example/names',
                lambda x: tf.io.parse_sequence_example(x, context, lists, example_names=['a', 'b'], name='parser'),
                examples)
@@ -173,6 +181,8 @@ def _sequence_example_cases(golden):
                lambda x: tf.io.parse_single_sequence_example(x, None, nested), nested_examples[0])
     golden.fails('parse_sequence_example/nothing', tf.io.parse_sequence_example, examples)
     golden.fails('parse_single_sequence_example/nothing', tf.io.parse_single_sequence_example, examples[0])
+    golden.fails('parse_single_sequence_example/vector@none',
+                 lambda x: tf.io.parse_single_sequence_example(x, context, lists), tf.zeros([0], tf.string))
     golden.fails('parse_single_sequence_example/vector',
                  lambda x: tf.io.parse_single_sequence_example(x, context, lists), examples)
     golden.fails('parse_sequence_example/default',

@@ -21,10 +21,20 @@ def cases(golden):
         return tf.shape(tf.io.serialize_many_sparse(tensor, out_type=tf.variant))
     golden.add('serialize_sparse', one(tf.io.serialize_sparse), _INDICES, [1.5, 2.5, 3.5], _SHAPE)
     golden.add('serialize_many_sparse', one(tf.io.serialize_many_sparse), _INDICES, [1, 2, 3], _SHAPE)
+    none = tf.zeros([0, 2], tf.int64), tf.zeros([0]), tf.constant([3, 4], tf.int64)
+    golden.add('serialize_sparse@none', one(tf.io.serialize_sparse), *none)
+    golden.add('serialize_many_sparse@none', one(tf.io.serialize_many_sparse), *none)
+    golden.add('serialize_many_sparse@no rows', one(tf.io.serialize_many_sparse), *none[:2],
+               tf.constant([0, 4], tf.int64))
+    golden.fails('serialize_sparse/int32', one(lambda a: tf.io.serialize_sparse(a, out_type=tf.int32)), _INDICES,
+                 [1.5, 2.5, 3.5], _SHAPE)
     golden.add('serialize_sparse/variant',
                one(lambda a: tf.shape(tf.io.serialize_sparse(a, out_type=tf.variant))), _INDICES, [1.5, 2.5, 3.5],
                _SHAPE)
     golden.add('serialize_many_sparse/variant', one(in_variants), _INDICES, [1.5, 2.5, 3.5], _SHAPE)
+    golden.add('deserialize_many_sparse@none', one(there_and_back), *none)
+    golden.fails('deserialize_many_sparse/columns@no rows', lambda x: tf.io.deserialize_many_sparse(x, tf.int32),
+                 tf.zeros([0, 3], tf.string))
     for dtype in ALL:
         golden.add(f'deserialize_many_sparse@{dtype}', one(there_and_back), _INDICES, data(dtype, (3,)), _SHAPE)
     golden.add('deserialize_many_sparse/rank', one(batched), _INDICES, [1, 2, 3], _SHAPE)
