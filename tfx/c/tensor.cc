@@ -274,6 +274,10 @@ Tensor Tensor::from_proto(std::string_view tensor_proto) {
   Status status;
   TF_TensorFromProto(bytes.get(), result.get(), status.get());
   status.check();
+  // Without elements it has no memory, and C's functions look into that.
+  if (result.element_count() == 0) {
+    return allocate(result.type(), result.shape());
+  }
   return result;
 }
 
