@@ -92,6 +92,22 @@ TEST_CASE("tensors are made as Python makes them") {
           GOLDEN("meshgrid/indexing",
                  tf::meshgrid({in[0], in[0]}, {.indexing = "a"})),
           GOLDEN("meshgrid/dtypes", tf::meshgrid(in[0], in[1])),
+          GOLDEN("zeros/empty tensor", tf::zeros(in[0])),
+          GOLDEN("ones/scalar", tf::ones({})),
+          GOLDEN("ones/empty", tf::ones({0, 2}, {.dtype = tf::int8})),
+          GOLDEN("ones/tensor", tf::ones(in[0])),
+          GOLDEN("zeros_like/ragged", tf::zeros_like({{1, 2}, {3}})),
+          GOLDEN("fill/empty", tf::fill({2, 0}, in[0])),
+          GOLDEN("one_hot/axis=-1", tf::one_hot(in[0], 3, {.axis = -1})),
+          GOLDEN("one_hot/empty", tf::one_hot(in[0], 3)),
+          GOLDEN("one_hot/empty, axis=0", tf::one_hot(in[0], 3, {.axis = 0})),
+          GOLDEN(
+              "one_hot/tensors",
+              tf::one_hot(in[0], 3, {.on_value = in[1], .off_value = in[2]})),
+          GOLDEN("one_hot/float indices", tf::one_hot(in[0], 3)),
+          GOLDEN("meshgrid/three, ij", tf::meshgrid(in, {.indexing = "ij"})),
+          GOLDEN("meshgrid/not finite", tf::meshgrid(in[0], in[1])),
+          GOLDEN("meshgrid/string", tf::meshgrid(in[0], in[1])),
       });
 }
 

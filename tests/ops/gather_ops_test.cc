@@ -2,6 +2,7 @@
 
 #include "tests/ops/golden_cases.h"
 #include "tfx/ops/array_ops.h"
+#include "tfx/ops/operators.h"
 
 namespace tf = tfx;
 
@@ -90,6 +91,27 @@ TEST_CASE("elements are chosen as in Python") {
                  tf::gather_nd(in[0], {{0}}, {.batch_dims = 2})),
           GOLDEN("gather_nd/batch_dims=1, params",
                  tf::gather_nd(in[0], {{0}}, {.batch_dims = 1})),
+          GOLDEN("where/not finite", tf::where(in[0])),
+          GOLDEN("where/empty", tf::where(in[0] > in[1], in[0], in[1])),
+          GOLDEN("boolean_mask/empty",
+                 tf::boolean_mask(in[0], tf::zeros({0}, {.dtype = tf::bool_}))),
+          GOLDEN("boolean_mask/empty, axis=1",
+                 tf::boolean_mask(in[0], {true, false}, {.axis = 1})),
+          GOLDEN("boolean_mask/all of it",
+                 tf::boolean_mask(in[0],
+                                  {{true, false, true}, {false, true, true}})),
+          GOLDEN("gather/empty", tf::gather(in[0], {1, 0})),
+          GOLDEN("gather/no rows",
+                 tf::gather(in[0], tf::zeros({2, 0}, {.dtype = tf::int64}))),
+          GOLDEN("gather/of nothing", tf::gather(in[0], {0})),
+          GOLDEN("gather/axis=-3", tf::gather(in[0], {0}, {.axis = -3})),
+          GOLDEN("gather/scalar", tf::gather(in[0], 0)),
+          GOLDEN("gather_nd/no rows",
+                 tf::gather_nd(in[0], tf::zeros({0, 1}, {.dtype = tf::int32}))),
+          GOLDEN("gather_nd/empty", tf::gather_nd(in[0], {{1}})),
+          GOLDEN("gather_nd/empty, batch_dims=1",
+                 tf::gather_nd(in[0], tf::zeros({0, 1}, {.dtype = tf::int32}),
+                               {.batch_dims = 1})),
       });
 }
 

@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "tests/ops/golden_cases.h"
 #include "tfx/ops/array_ops.h"
@@ -117,6 +118,41 @@ TEST_CASE("tensors are joined, cut and repeated as in Python") {
           GOLDEN("repeat/float", tf::repeat(in[0], {2.0})),
           GOLDEN("repeat/matrix", tf::repeat(in[0], {{1, 2}}, {.axis = 0})),
           GOLDEN("repeat/negative", tf::repeat(in[0], -1, {.axis = 0})),
+          GOLDEN("concat/empty", tf::concat(in, 1)),
+          GOLDEN("stack/none, axis=1", tf::stack(in, {.axis = 1})),
+          GOLDEN("stack/dtypes", tf::stack(in)),
+          GOLDEN("split/empty", tf::split(in[0], 2)),
+          GOLDEN("split/of nothing", tf::split(in[0], 2, {.axis = 1})),
+          GOLDEN("split/empty sizes", tf::split(in[0], {0, 0}, {.axis = -1})),
+          GOLDEN("split/0", tf::split(in[0], 0)),
+          GOLDEN("split/-1,-1", tf::split(in[0], {-1, -1})),
+          GOLDEN("tile/empty", tf::tile(in[0], {3, 2})),
+          GOLDEN("pad/empty", tf::pad(in[0], {{0, 1}, {1, 0}})),
+          GOLDEN("pad/empty, constant",
+                 tf::pad(in[0], {{1, 1}}, {.constant_values = 2.5})),
+          GOLDEN("pad/float zero",
+                 tf::pad(in[0], {{1, 1}}, {.constant_values = 0.0})),
+          GOLDEN("pad/negative zero",
+                 tf::pad(in[0], {{1, 1}}, {.constant_values = -0.0})),
+          GOLDEN("pad/nan",
+                 tf::pad(in[0], {{1, 1}}, {.constant_values = std::nan("")})),
+          GOLDEN("pad/bool constant",
+                 tf::pad(in[0], {{1, 1}}, {.constant_values = true})),
+          GOLDEN("reverse/empty", tf::reverse(in[0], {0, 1})),
+          GOLDEN("reverse_sequence/empty",
+                 tf::reverse_sequence(in[0], {0, 0}, {.seq_axis = 1})),
+          GOLDEN(
+              "reverse_sequence/no rows",
+              tf::reverse_sequence(in[0], tf::zeros({0}, {.dtype = tf::int64}),
+                                   {.seq_axis = 1})),
+          GOLDEN("reverse_sequence/lengths",
+                 tf::reverse_sequence(in[0], {1, 1}, {.seq_axis = 1})),
+          GOLDEN("roll/empty", tf::roll(in[0], 1, 0)),
+          GOLDEN("roll/of nothing", tf::roll(in[0], {1, 2}, {0, 1})),
+          GOLDEN("roll/tensors", tf::roll(in[0], in[1], in[2])),
+          GOLDEN("roll/scalar", tf::roll(in[0], 1, 0)),
+          GOLDEN("repeat/of nothing", tf::repeat(in[0], 3)),
+          GOLDEN("repeat/0", tf::repeat(in[0], 0, {.axis = 1})),
       });
 }
 

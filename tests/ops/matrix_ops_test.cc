@@ -3,6 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/errors.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/constant_op.h"
 
 namespace tf = tfx;
 
@@ -68,7 +71,46 @@ TEST_CASE("matrices and their diagonals are Python's") {
           GOLDEN("adjoint", tf::linalg::adjoint(in[0])),
           GOLDEN("matrix_transpose/vector",
                  tf::linalg::matrix_transpose(in[0])),
+          GOLDEN("eye/no batch", tf::eye(2, {.batch_shape = ShapeLike({})})),
+          GOLDEN("eye/empty batch",
+                 tf::eye(2, {.num_columns = 3, .batch_shape = {0}})),
+          GOLDEN("eye/bool", tf::eye(2, {.dtype = tf::bool_})),
+          GOLDEN("eye/batch tensor", tf::eye(2, {.batch_shape = in[0]})),
+          GOLDEN("eye/2.5", tf::eye(2.5)),
+          GOLDEN("eye/columns=2.5", tf::eye(2, {.num_columns = 2.5})),
+          GOLDEN("eye/string", tf::eye(2, {.dtype = tf::string})),
+          GOLDEN("diag/empty", tf::linalg::diag(in[0])),
+          GOLDEN("diag/not finite", tf::linalg::diag(in[0])),
+          GOLDEN("diag/align", tf::linalg::diag(in[0], {.align = "foo"})),
+          GOLDEN("diag/k=1,0", tf::linalg::diag(in[0], {.k = {1, 0}})),
+          GOLDEN("diag_part/empty", tf::linalg::diag_part(in[0])),
+          GOLDEN("set_diag/empty", tf::linalg::set_diag(in[0], in[1])),
+          GOLDEN("set_diag/literal", tf::linalg::set_diag(in[0], {1, 2})),
+          GOLDEN("band_part/empty", tf::linalg::band_part(in[0], 0, 0)),
+          GOLDEN("band_part/not finite", tf::linalg::band_part(in[0], 0, 0)),
+          GOLDEN("band_part/literal", tf::linalg::band_part(in[0], 0, in[1])),
+          GOLDEN("tensor_diag/empty", tf::linalg::tensor_diag(in[0])),
+          GOLDEN("tensor_diag_part/empty", tf::linalg::tensor_diag_part(in[0])),
+          GOLDEN("trace/empty", tf::linalg::trace(in[0])),
+          GOLDEN("trace/square", tf::linalg::trace(in[0])),
+          GOLDEN("matrix_transpose/empty", tf::linalg::matrix_transpose(in[0])),
+          GOLDEN("adjoint/empty", tf::linalg::adjoint(in[0])),
+          GOLDEN("tensor_diag/scalar", tf::linalg::tensor_diag(in[0])),
+          GOLDEN("tensor_diag_part/odd rank",
+                 tf::linalg::tensor_diag_part(in[0])),
+          GOLDEN("tensor_diag_part/shape", tf::linalg::tensor_diag_part(in[0])),
+          GOLDEN("trace/vector", tf::linalg::trace(in[0])),
+          GOLDEN("adjoint/vector", tf::linalg::adjoint(in[0])),
+          GOLDEN("adjoint/scalar", tf::linalg::adjoint(in[0])),
       });
+}
+
+TEST_CASE("what is no matrix is refused while a function is traced") {
+  const auto traced = tf::function([](const tf::Tensor& x) {
+    CHECK_THROWS_AS(tf::linalg::matrix_transpose(x), ValueError);
+    return x;
+  });
+  CHECK(traced(tf::constant({1.0, 2.0})).shape() == TensorShape({2}));
 }
 
 }  // namespace

@@ -41,6 +41,17 @@ TEST_CASE("ranges are Python's") {
           GOLDEN("linspace/float num", tf::linspace(0.0, 5.0, 2.5)),
           GOLDEN("linspace/literal dtype", tf::linspace(0, 5.5, 3)),
           GOLDEN("linspace/axis=3", tf::linspace(0.0, 5.0, 3, {.axis = 3})),
+          GOLDEN("range/of nothing", tf::range(in[0])),
+          GOLDEN("range/string", tf::range("a", {.dtype = tf::int32})),
+          GOLDEN("linspace/empty", tf::linspace(in[0], in[1], 3)),
+          GOLDEN("linspace/empty, axis=1",
+                 tf::linspace(in[0], in[1], 3, {.axis = 1})),
+          GOLDEN("linspace/int64 num", tf::linspace(0.0, 10.0, in[0])),
+          GOLDEN("linspace/down", tf::linspace(5.0, -5.0, 4)),
+          GOLDEN("linspace/not finite", tf::linspace(in[0], 1.0, 3)),
+          GOLDEN("linspace/shapes", tf::linspace(in[0], in[1], 3)),
+          GOLDEN("linspace/dtypes", tf::linspace(in[0], in[1], 3)),
+          GOLDEN("linspace/axis=-2", tf::linspace(0.0, 5.0, 3, {.axis = -2})),
       });
 }
 

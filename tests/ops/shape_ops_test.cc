@@ -101,6 +101,28 @@ TEST_CASE("shapes are asked for and changed as in Python") {
           GOLDEN("bitcast/uint16", tf::bitcast(in[0], tf::uint16)),
           GOLDEN("bitcast/wrong", tf::bitcast(in[0], tf::int16)),
           GOLDEN("bitcast/bool", tf::bitcast(in[0], tf::int8)),
+          GOLDEN("identity/ragged", tf::identity({{1, 2}, {3}})),
+          GOLDEN("stop_gradient/ragged", tf::stop_gradient({{1, 2}, {3}})),
+          GOLDEN("shape_n/empty", tf::shape_n(in)),
+          GOLDEN("shape_n/int8", tf::shape_n(in, {.out_type = tf::int8})),
+          GOLDEN("size/ragged", tf::size({{1, 2}, {3}})),
+          GOLDEN("rank/ragged", tf::rank({{1, 2}, {3}})),
+          GOLDEN("ensure_shape/empty", tf::ensure_shape(in[0], {0, kNone})),
+          GOLDEN("ensure_shape/scalar", tf::ensure_shape(in[0], TensorShape())),
+          GOLDEN("ensure_shape/rank", tf::ensure_shape(in[0], {kNone})),
+          GOLDEN("broadcast_to/of nothing", tf::broadcast_to(in[0], {2, 3, 0})),
+          GOLDEN("broadcast_to/scalar", tf::broadcast_to(in[0], {})),
+          GOLDEN("broadcast_to/tensor", tf::broadcast_to(in[0], in[1])),
+          GOLDEN("broadcast_to/negative", tf::broadcast_to(in[0], {-1})),
+          GOLDEN(
+              "broadcast_static_shape/scalars",
+              text(tf::broadcast_static_shape(TensorShape(), TensorShape()))),
+          GOLDEN("broadcast_static_shape/scalar",
+                 text(tf::broadcast_static_shape(TensorShape(), {2, kNone}))),
+          GOLDEN("broadcast_dynamic_shape/scalar",
+                 tf::broadcast_dynamic_shape({}, {2, 1})),
+          GOLDEN("broadcast_dynamic_shape/zero",
+                 tf::broadcast_dynamic_shape({0, 1}, {1, 2})),
       });
 }
 

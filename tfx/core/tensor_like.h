@@ -68,6 +68,8 @@ class TensorLike {
   // Whether it is a tensor, whose dtype is settled; a literal or a container
   // follows another argument's dtype.
   bool is_tensor() const { return tensor() != nullptr; }
+  // The literal, if it is one; nullptr otherwise.
+  const Literal* literal() const { return std::get_if<Literal>(&value_); }
   // The tensor's dtype, or the one that the value has by itself.
   DType dtype() const;
 

@@ -109,7 +109,7 @@ SplitAxes split_axes(const Tensor& tensor, const Tensor& axes) {
 }
 
 std::string value_text(const Tensor& tensor) {
-  return array_str(tensor.host());
+  return tensor.is_symbolic() ? tensor.str() : array_str(tensor.host());
 }
 
 }  // namespace tfx::internal

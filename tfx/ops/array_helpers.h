@@ -50,7 +50,8 @@ struct SplitAxes {
 };
 SplitAxes split_axes(const Tensor& tensor, const Tensor& axes);
 
-// As the text of an error has a tensor: str(t.numpy()).
+// As the text of an error has a tensor: str(t.numpy()), or, while a function is
+// traced, str(t).
 std::string value_text(const Tensor& tensor);
 
 }  // namespace tfx::internal

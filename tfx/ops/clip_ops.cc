@@ -9,6 +9,19 @@
 #include "tfx/raw_ops/nn_ops.h"
 
 namespace tfx {
+namespace {
+
+// At least 0. A number is as exact as `dtype`; what is a tensor or a list has
+// a dtype before.
+Tensor norm_limit(const TensorLike& clip_norm, DType dtype) {
+  const Literal* const literal = clip_norm.literal();
+  const bool is_number = literal != nullptr && literal->shape().empty();
+  const Tensor given =
+      is_number ? clip_norm.to_tensor(dtype) : clip_norm.to_tensor();
+  return cast(raw_ops::Maximum(given, internal::zero_of(given.dtype())), dtype);
+}
+
+}  // namespace
 
 Tensor clip_by_value(const TensorLike& t, const TensorLike& clip_value_min,
                      const TensorLike& clip_value_max,
@@ -27,10 +40,6 @@ Tensor clip_by_value(const TensorLike& t, const TensorLike& clip_value_min,
 Tensor clip_by_norm(const TensorLike& t, const TensorLike& clip_norm,
                     const ClipByNormOptions& options) {
   const Tensor values = t.to_tensor();
-  const Tensor given = internal::value_of(clip_norm, values.dtype());
-  const Tensor limit =
-      cast(raw_ops::Maximum(given, internal::zero_of(given.dtype())),
-           values.dtype());
   const Tensor sum = reduce_sum(raw_ops::Mul(values, values),
                                 {.axis = options.axes, .keepdims = true});
   // Of 0 the root has no gradient.
@@ -40,6 +49,7 @@ Tensor clip_by_norm(const TensorLike& t, const TensorLike& clip_norm,
       raw_ops::SelectV2(is_positive, sum, raw_ops::OnesLike(sum));
   const Tensor norm =
       raw_ops::SelectV2(is_positive, raw_ops::Sqrt(safe_sum), sum);
+  const Tensor limit = norm_limit(clip_norm, values.dtype());
   const Tensor scaled = raw_ops::Mul(values, limit);
   values.shape().assert_is_compatible_with(scaled.shape());
   return raw_ops::RealDiv(scaled, raw_ops::Maximum(norm, limit),
@@ -54,9 +64,9 @@ ClipByGlobalNormOutputs clip_by_global_norm(
                           : linalg::global_norm(t_list);
   const Tensor limit = internal::value_of(clip_norm, norm.dtype());
   const Tensor one = internal::one_of(norm.dtype());
-  const Tensor finite_scale =
-      raw_ops::Mul(limit, raw_ops::Minimum(raw_ops::RealDiv(one, norm),
-                                           raw_ops::RealDiv(one, limit)));
+  const Tensor finite_scale = raw_ops::Mul(
+      limit,
+      raw_ops::Minimum(math::truediv(one, norm), math::truediv(one, limit)));
   // 0 of a finite norm, NaN of others.
   const Tensor scale = raw_ops::AddV2(finite_scale, raw_ops::Sub(norm, norm));
   ClipByGlobalNormOutputs outputs;

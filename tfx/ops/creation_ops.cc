@@ -1,3 +1,5 @@
+// The functions of array_ops.h that make tensors: tf.zeros, tf.one_hot,
+// tf.meshgrid and the like.
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/ops/array_helpers.h"

@@ -1,3 +1,5 @@
+// The functions of array_ops.h that choose elements: tf.where,
+// tf.boolean_mask, tf.gather, tf.gather_nd.
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_helpers.h"

@@ -1,8 +1,10 @@
 // tf.concat, tf.stack and the like: several tensors into one, and back.
 #include <algorithm>
 #include <cctype>
+#include <variant>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/literal.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -17,15 +19,17 @@ void check_axis(int64_t axis, int64_t end) {
                    std::to_string(end) + ")");
 }
 
-// Whether the option is the number 0, for which there is a simpler op.
+// Whether the option is the number 0, of whatever kind, for which there is a
+// simpler op.
 bool is_zero(const TensorOption& option) {
   const TensorLike value = option.value();
-  if (option.is_none() || value.is_tensor()) return false;
-  const Tensor number = value.to_tensor();
-  if (number.rank() != 0 || number.dtype() == tfx::string) return false;
-  const std::span<const std::byte> bytes = number.host().bytes();
-  return std::all_of(bytes.begin(), bytes.end(),
-                     [](std::byte byte) { return byte == std::byte{0}; });
+  if (value.literal() == nullptr) return false;
+  const Literal::Value& literal = value.literal()->value();
+  if (const auto* flag = std::get_if<bool>(&literal)) return !*flag;
+  if (const auto* number = std::get_if<int64_t>(&literal)) return *number == 0;
+  if (const auto* number = std::get_if<double>(&literal)) return *number == 0;
+  const auto* number = std::get_if<Literal::Complex>(&literal);
+  return number != nullptr && number->real == 0 && number->imag == 0;
 }
 
 }  // namespace
@@ -46,7 +50,8 @@ Tensor stack(const TensorsLike& values, const StackOptions& options) {
   if (tensors.empty() && options.axis == 0) {
     return TensorLike().to_tensor();
   }
-  if (!tensors.empty() && tensors[0].rank() >= 0) {
+  if (tensors.empty()) throw IndexError("list index out of range");
+  if (tensors[0].rank() >= 0) {
     check_axis(options.axis, tensors[0].rank() + 1);
   }
   return raw_ops::Pack(tensors, {.axis = options.axis, .name = options.name});

@@ -25,24 +25,29 @@ Tensor padding_of(const TensorOption& option, DType dtype) {
   return cast(value.to_tensor(), tfx::bool_);
 }
 
-// A number of rows or columns; other than a literal, a tensor.
-Tensor length_of(const TensorLike& value) {
-  const Tensor length = value.to_tensor();
-  if (value.is_tensor() || length.dtype().is_integer()) {
-    return cast(length, tfx::int32);
-  }
+// Numbers of rows and columns: integers, unless one of them is a tensor.
+void check_lengths(const TensorLike& rows, const TensorLike& columns) {
+  if (rows.is_tensor() || columns.is_tensor()) return;
+  if (rows.dtype().is_integer() && columns.dtype().is_integer()) return;
+  const auto text = [](const TensorLike& value) {
+    return value.literal() != nullptr ? value.literal()->repr()
+                                      : internal::value_text(value.to_tensor());
+  };
   throw TypeError(
       "Arguments `num_rows` and `num_columns` must be positive integer "
-      "values.");
+      "values. Received: num_rows=" +
+      text(rows) + ", num_columns=" + text(columns));
 }
 
 }  // namespace
 
 Tensor eye(const TensorLike& num_rows, const EyeOptions& options) {
-  const Tensor rows = length_of(num_rows);
   const bool is_square = options.num_columns.is_none();
-  const Tensor columns =
-      is_square ? rows : length_of(options.num_columns.value());
+  const TensorLike given = options.num_columns.value();
+  const TensorLike& num_columns = is_square ? num_rows : given;
+  check_lengths(num_rows, num_columns);
+  const Tensor rows = cast(num_rows.to_tensor(), tfx::int32);
+  const Tensor columns = cast(num_columns.to_tensor(), tfx::int32);
   const Tensor batch = options.batch_shape.is_none()
                            ? internal::integers({})
                            : options.batch_shape.to_tensor(tfx::int32);

@@ -53,8 +53,11 @@ bool check_matrix_norm(const NormOptions& options) {
     }
     return true;
   }
-  if (axes.size() > 2) refuse_axis(list_text(axes));
-  if (axes.empty() && !options.axis.is_none()) refuse_axis("a tensor");
+  if (!options.axis.is_none() && !options.axis.is_number()) {
+    const bool is_list = !options.axis.is_tensor();
+    refuse_axis(is_list ? list_text(axes)
+                        : internal::value_text(options.axis.to_tensor({})));
+  }
   const bool is_known = ord.is_name() ? ord.is("euclidean") : ord.p() > 0;
   if (!is_known) {
     throw ValueError("'ord' must be a supported vector norm, got " + ord.str());

@@ -35,6 +35,9 @@ class Axis {
   bool is_none() const {
     return !is_scalar_ && !is_list_ && !tensor_.has_value();
   }
+  bool is_tensor() const { return tensor_.has_value(); }
+  // Whether it is one dimension that is not in a list.
+  bool is_number() const { return is_scalar_; }
   // The dimensions as numbers, if they are not in a tensor.
   const std::vector<int64_t>& axes() const { return axes_; }
   // As an int32 tensor (or the tensor given); none is all of `input`'s.

@@ -37,6 +37,16 @@ Tensor int32_count(const TensorLike& num) {
   return cast(tensor, int32);
 }
 
+// Python says which argument it is that has another dtype.
+Tensor stop_of_dtype(const TensorLike& stop, DType dtype) {
+  if (!stop.is_tensor()) return stop.to_tensor(dtype);
+  try {
+    return stop.to_tensor(dtype);
+  } catch (const ValueError& error) {
+    throw ValueError(std::string("stop: ") + error.what());
+  }
+}
+
 }  // namespace
 
 Tensor range(const TensorLike& limit, const RangeOptions& options) {
@@ -71,7 +81,7 @@ Tensor range(const TensorLike& start, const TensorLike& limit,
 Tensor linspace(const TensorLike& start, const TensorLike& stop,
                 const TensorLike& num, const LinspaceOptions& options) {
   Tensor first = start.to_tensor();
-  Tensor last = stop.to_tensor(first.dtype());
+  Tensor last = stop_of_dtype(stop, first.dtype());
   const Tensor count = int32_count(num);
   const Tensor broadcast = raw_ops::BroadcastArgs(internal::shape_tensor(first),
                                                   internal::shape_tensor(last));

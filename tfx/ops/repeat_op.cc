@@ -1,3 +1,4 @@
+// tf.repeat.
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"

@@ -1,3 +1,5 @@
+// The functions of array_ops.h that cut tensors or search them: tf.slice,
+// tf.strided_slice, tf.unique, tf.searchsorted.
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"

@@ -1,41 +1,128 @@
 #include "tfx/ops/tensor_proto.h"
 
+#include <variant>
+#include <vector>
+
 #include "tfx/core/errors.h"
 #include "tfx/core/init_scope.h"
+#include "tfx/core/literal.h"
 #include "tfx/ops/array_ops.h"
+#include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/parsing_ops.h"
 
 namespace tfx {
 namespace {
 
-Tensor with_shape(const Tensor& value, const MakeTensorProtoOptions& options) {
-  if (options.shape.is_none()) return value;
-  const std::vector<int64_t>* const numbers = options.shape.numbers();
-  if (numbers == nullptr) {
-    throw TypeError("the shape of a TensorProto has to be numbers");
+using Dims = std::vector<int64_t>;
+
+// Of str(value) and type(value).__name__ in Python.
+std::string described(const Literal& value) {
+  const auto* text = std::get_if<std::string>(&value.value());
+  static constexpr const char* kTypes[] = {"bool",    "int", "float",
+                                           "complex", "str", "list"};
+  return (text != nullptr ? *text : value.repr()) + " of type '" +
+         kTypes[value.value().index()] + "'";
+}
+
+bool is_number(DType dtype) {
+  return dtype.is_integer() || dtype.is_floating() || dtype.is_complex();
+}
+
+// Throws TypeError for the first value that is none of `dtype`; a truth value
+// is a number here, as in NumPy.
+void check_values(const Literal& literal, DType dtype) {
+  if (const auto* list = std::get_if<std::vector<Literal>>(&literal.value())) {
+    for (const Literal& each : *list) check_values(each, dtype);
+    return;
   }
-  const TensorShape shape(*numbers);
-  const int64_t wanted = shape.num_elements().value_or(0);
+  if (std::holds_alternative<bool>(literal.value()) && is_number(dtype)) return;
+  try {
+    (void)literal.to_tensor(dtype);
+  } catch (const TypeError&) {
+    throw TypeError("Expected " + dtype.name() + ", but got " +
+                    described(literal) + ".");
+  }
+}
+
+Dims numbers_of(const ShapeLike& shape) {
+  if (shape.numbers() != nullptr) return *shape.numbers();
+  const Tensor tensor = shape.to_tensor();
+  if (tensor.is_symbolic()) {
+    throw TypeError("a symbolic tensor is no shape of a TensorProto");
+  }
+  const Tensor wide = cast(tensor, int64);
+  return {wide.data<int64_t>().begin(), wide.data<int64_t>().end()};
+}
+
+std::string tuple_text(const Dims& dims) {
+  std::string text = "(";
+  for (size_t i = 0; i < dims.size(); ++i) {
+    text += (i > 0 ? ", " : "") + std::to_string(dims[i]);
+  }
+  return text + (dims.size() == 1 ? ",)" : ")");
+}
+
+Tensor with_shape(const Tensor& value, const Dims& dims,
+                  const MakeTensorProtoOptions& options) {
+  const Dims own = value.shape().as_list();
+  const int64_t wanted = TensorShape(dims).num_elements().value_or(0);
   const int64_t given = value.shape().num_elements().value_or(0);
-  if (given == wanted) return reshape(value, options.shape);
-  if (options.allow_broadcast && given == 1) {
-    return broadcast_to(reshape(value, ShapeLike({})), options.shape);
+  const bool is_one = own.empty() || own == Dims{1};
+  if ((options.allow_broadcast && !is_one && given != wanted) ||
+      (options.verify_shape && own != dims)) {
+    throw TypeError("Expected Tensor's shape: " + tuple_text(dims) +
+                    ", but got " + tuple_text(own) + ".");
   }
-  throw ValueError("a value of shape " + value.shape().str() +
-                   " does not fill a TensorProto of shape " + shape.str());
+  if (given == wanted) return reshape(value, dims);
+  if (given > wanted && !options.allow_broadcast) {
+    throw ValueError("Too many elements provided. Takes at most " +
+                     std::to_string(wanted) + ", but got " +
+                     std::to_string(given) + ".");
+  }
+  if (given == 0) return zeros(dims, {.dtype = value.dtype()});
+  // The last value stands for all that are not there.
+  const Tensor flat = reshape(value, {-1});
+  const Tensor rest = fill({wanted - given}, slice(flat, {given - 1}, {1})[0]);
+  return reshape(concat({flat, rest}, 0), dims);
+}
+
+// A tensor of the dtype: arrays, tensors among them, are cast, as NumPy does.
+Tensor value_of_dtype(const TensorLike& values, DType dtype) {
+  if (dtype && values.literal() != nullptr) {
+    check_values(*values.literal(), dtype);
+    if (is_number(dtype) && values.dtype() == bool_) {
+      return cast(values.to_tensor(), dtype);
+    }
+  }
+  if (!values.is_tensor()) return values.to_tensor(dtype);
+  const Tensor tensor = values.to_tensor();
+  if (tensor.is_symbolic()) {
+    throw TypeError("a symbolic tensor has no value for a TensorProto");
+  }
+  return dtype ? cast(tensor, dtype) : tensor;
 }
 
 }  // namespace
 
 std::string make_tensor_proto(const TensorLike& values,
                               const MakeTensorProtoOptions& options) {
-  const InitScope now;
-  const Tensor value = values.to_tensor(options.dtype);
-  if (value.is_symbolic()) {
-    throw TypeError("a symbolic tensor has no value for a TensorProto");
+  if (options.allow_broadcast && options.verify_shape) {
+    throw ValueError("allow_broadcast and verify_shape are not both allowed.");
   }
-  return raw_ops::SerializeTensor(with_shape(value, options))
-      .item<std::string>();
+  const InitScope now;
+  Tensor value;
+  if (options.shape.is_none()) {
+    value = value_of_dtype(values, options.dtype);
+  } else {
+    const Dims dims = numbers_of(options.shape);
+    const bool is_empty = TensorShape(dims).num_elements() == 0;
+    // Python does not look at values that have no place.
+    value =
+        is_empty && values.literal() != nullptr
+            ? zeros(dims, {.dtype = options.dtype ? options.dtype : float32})
+            : with_shape(value_of_dtype(values, options.dtype), dims, options);
+  }
+  return raw_ops::SerializeTensor(value).item<std::string>();
 }
 
 np::NDArray make_ndarray(std::string_view tensor_proto) {

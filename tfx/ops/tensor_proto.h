@@ -16,11 +16,15 @@ namespace tfx {
 struct MakeTensorProtoOptions {
   DType dtype = {};                // None: the value's own
   ShapeLike shape = std::nullopt;  // None: the value's own
-  // One value may stand for all of the shape.
+  // The value has to have the shape already; else it is laid out in it, and
+  // its last element stands for those that it lacks.
+  bool verify_shape = false;
+  // The value has to be one element, or as many as the shape has.
   bool allow_broadcast = false;
 };
-// The message's bytes. Throws TypeError for a value that does not fit the dtype
-// or a symbolic tensor, ValueError for one that does not fit the shape.
+// The message's bytes. Throws TypeError for a literal that does not fit the
+// dtype, a symbolic tensor or a shape that these options forbid, ValueError for
+// more elements than the shape has.
 std::string make_tensor_proto(const TensorLike& values,
                               const MakeTensorProtoOptions& options = {});
 

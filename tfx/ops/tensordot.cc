@@ -1,5 +1,6 @@
 // tf.tensordot.
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "tfx/core/errors.h"
@@ -22,14 +23,29 @@ std::string list_text(const Axes& axes) {
   return text + "]";
 }
 
+// Dimensions: a vector if they are not known.
+using Sizes = std::variant<std::vector<int64_t>, Tensor>;
+
 // A tensor as a matrix: what is summed over in its columns, or in its rows.
 struct Matrix {
   Tensor matrix;
   // The dimensions that stay.
-  Tensor free_dims;
+  Sizes free_dims;
 };
 
 enum class Summed { kColumns, kRows };
+
+int64_t product_of(const std::vector<int64_t>& dims) {
+  return std::accumulate(dims.begin(), dims.end(), int64_t{1},
+                         std::multiplies<>());
+}
+
+// The tensor itself if it has the shape.
+Tensor of_shape(const Tensor& tensor, const std::vector<int64_t>& shape,
+                const std::string& name = {}) {
+  if (tensor.shape() == TensorShape(shape)) return tensor;
+  return raw_ops::Reshape(tensor, internal::integers(shape), {.name = name});
+}
 
 // `turned` is `tensor` with its dimensions in order.
 Matrix reshaped(const Tensor& tensor, const Tensor& turned, const Tensor& free,
@@ -52,7 +68,10 @@ Matrix reshaped(const Tensor& tensor, const Tensor& turned, const Tensor& free,
 
 Matrix as_matrix(const Tensor& tensor, Axes axes, Summed summed) {
   const int rank = tensor.rank();
-  for (int64_t& axis : axes) axis += axis < 0 ? rank : 0;
+  for (int64_t& axis : axes) {
+    if (axis < 0) axis += rank;
+    if (axis < 0 || axis >= rank) throw IndexError("list index out of range");
+  }
   Axes free;
   for (int64_t i = 0; i < rank; ++i) {
     if (std::find(axes.begin(), axes.end(), i) == axes.end()) free.push_back(i);
@@ -65,6 +84,21 @@ Matrix as_matrix(const Tensor& tensor, Axes axes, Summed summed) {
               perm.size() == static_cast<size_t>(rank)
           ? tensor
           : raw_ops::Transpose(tensor, internal::integers(perm));
+  const TensorShape shape = tensor.shape();
+  if (shape.is_fully_defined()) {
+    const auto sizes_of = [&](const Axes& which) {
+      std::vector<int64_t> sizes;
+      for (const int64_t axis : which) {
+        sizes.push_back(shape[static_cast<int>(axis)]);
+      }
+      return sizes;
+    };
+    std::vector<int64_t> free_dims = sizes_of(free);
+    std::vector<int64_t> sizes = {product_of(free_dims),
+                                  product_of(sizes_of(axes))};
+    if (summed == Summed::kRows) std::swap(sizes[0], sizes[1]);
+    return {of_shape(turned, sizes), std::move(free_dims)};
+  }
   return reshaped(tensor, turned, internal::integers(free),
                   internal::integers(axes), summed);
 }
@@ -84,6 +118,11 @@ Matrix as_matrix(const Tensor& tensor, const TensordotAxes::Dims& axes,
     return as_matrix(tensor, std::get<Tensor>(axes), summed);
   if (tensor.rank() >= 0) return as_matrix(tensor, *known, summed);
   return as_matrix(tensor, internal::integers(*known), summed);
+}
+
+Tensor vector_of(const Sizes& sizes) {
+  if (const auto* tensor = std::get_if<Tensor>(&sizes)) return *tensor;
+  return internal::integers(std::get<std::vector<int64_t>>(sizes));
 }
 
 }  // namespace
@@ -150,9 +189,18 @@ Tensor tensordot(const TensorLike& a, const TensorLike& b,
   const auto [x_axes, y_axes] = axes.of(x);
   const Matrix left = as_matrix(x, x_axes, Summed::kColumns);
   const Matrix right = as_matrix(y, y_axes, Summed::kRows);
-  return raw_ops::Reshape(matmul(left.matrix, right.matrix),
-                          internal::join({left.free_dims, right.free_dims}),
-                          {.name = options.name});
+  const Tensor product = matmul(left.matrix, right.matrix);
+  const auto* rows = std::get_if<std::vector<int64_t>>(&left.free_dims);
+  const auto* columns = std::get_if<std::vector<int64_t>>(&right.free_dims);
+  if (rows != nullptr && columns != nullptr) {
+    std::vector<int64_t> shape = *rows;
+    shape.insert(shape.end(), columns->begin(), columns->end());
+    return of_shape(product, shape, options.name);
+  }
+  return raw_ops::Reshape(
+      product,
+      internal::join({vector_of(left.free_dims), vector_of(right.free_dims)}),
+      {.name = options.name});
 }
 
 }  // namespace tfx::linalg

@@ -3,6 +3,8 @@
 import tensorflow as tf
 from ops import ALL, COMPLEX, FLOATS, INTS, NUMBERS, SIGNED, data
 
+GRADIENTS = True
+
 
 def cases(golden):
     for dtype in NUMBERS + ('bool',):
@@ -17,6 +19,10 @@ def cases(golden):
     golden.add('zeros/scalar tensor', tf.zeros, 4)
     golden.add('zeros/shape', lambda x: tf.zeros(x.shape), data('int8', (2, 1, 2)))
     golden.add('zeros/mixed', lambda n: tf.zeros([n, 2], tf.int16), 3)
+    golden.add('zeros/empty tensor', tf.zeros, tf.zeros([0], tf.int32))
+    golden.add('ones/scalar', lambda: tf.ones([]))
+    golden.add('ones/empty', lambda: tf.ones([0, 2], tf.int8))
+    golden.add('ones/tensor', tf.ones, [2, 1])
     golden.fails('zeros/negative', lambda: tf.zeros([-1]))
     golden.fails('ones/string', lambda: tf.ones([2], tf.string))
     golden.over(ALL, 'zeros_like', tf.zeros_like, (2, 2))
@@ -25,12 +31,15 @@ def cases(golden):
     golden.over(ALL, 'zeros_like/dtype=int64', lambda x: tf.zeros_like(x, tf.int64), (3,))
     golden.over(ALL, 'ones_like/dtype=bool', lambda x: tf.ones_like(x, tf.bool), (3,))
     golden.add('zeros_like/dtype=string', lambda x: tf.zeros_like(x, tf.string), [1, 2])
+    golden.shapes('ones_like', tf.ones_like, (), (0,), (3, 0, 2))
     golden.fails('ones_like/string', tf.ones_like, ['a'])
+    golden.fails('zeros_like/ragged', lambda: tf.zeros_like([[1, 2], [3]]))
 
     golden.over(ALL, 'fill', lambda x: tf.fill([2, 2], x), ())
     golden.add('fill/scalar', lambda: tf.fill([], 5))
     golden.add('fill/int64 dims', lambda dims: tf.fill(dims, 'x'), tf.constant([3], tf.int64))
     golden.add('fill/mixed', lambda n: tf.fill([n, 1, n], 2.5), 2)
+    golden.add('fill/empty', lambda x: tf.fill([2, 0], x), 1.5)
     golden.fails('fill/negative', lambda: tf.fill([2, -1], 1))
     golden.fails('fill/vector', lambda x: tf.fill([2], x), [1, 2])
 
@@ -51,6 +60,11 @@ def cases(golden):
     golden.add('one_hot/depth tensor', tf.one_hot, [1, 0], 2)
     golden.add('one_hot/scalar', lambda x: tf.one_hot(x, 4), 2)
     golden.add('one_hot/depth=0', lambda x: tf.one_hot(x, 0), [1, 2])
+    golden.add('one_hot/axis=-1', lambda x: tf.one_hot(x, 3, axis=-1), [[0, 1], [2, 0]])
+    golden.add('one_hot/empty', lambda x: tf.one_hot(x, 3), tf.zeros([2, 0], tf.int64))
+    golden.add('one_hot/empty, axis=0', lambda x: tf.one_hot(x, 3, axis=0), tf.zeros([0], tf.int32))
+    golden.add('one_hot/tensors', lambda x, on, off: tf.one_hot(x, 3, on, off), indices, 1.5, -2.5)
+    golden.fails('one_hot/float indices', lambda x: tf.one_hot(x, 3), [1.0])
     golden.fails('one_hot/mixed', lambda x: tf.one_hot(x, 3, on_value=1, off_value=0.0), [1])
     golden.fails('one_hot/wrong on_value', lambda x: tf.one_hot(x, 3, on_value=5.5, dtype=tf.int8), [1])
     golden.fails('one_hot/wrong off_value', lambda x: tf.one_hot(x, 3, off_value=5.5, dtype=tf.int8), [1])
@@ -80,5 +94,9 @@ def cases(golden):
     golden.add('meshgrid/literals', lambda: tf.meshgrid([1, 2], [3, 4, 5]))
     golden.add('meshgrid/scalar', tf.meshgrid, 5, [1, 2])
     golden.add('meshgrid/none', tf.meshgrid)
+    golden.over(('float32',), 'meshgrid/three, ij', lambda *args: tf.meshgrid(*args, indexing='ij'),
+                (2,), (1,), (3,))
+    golden.add('meshgrid/not finite', tf.meshgrid, [float('nan'), float('inf')], [1.0])
+    golden.fails('meshgrid/string', tf.meshgrid, ['a'], ['b'])
     golden.fails('meshgrid/indexing', lambda x: tf.meshgrid(x, x, indexing='a'), [1])
     golden.fails('meshgrid/dtypes', tf.meshgrid, [1.0], [1, 2])

@@ -5,6 +5,8 @@ from ops import COMPLEX, FLOATS, data
 
 _INF = float('inf')
 
+GRADIENTS = True
+
 
 def cases(golden):
     golden.over(FLOATS + COMPLEX, 'norm', tf.norm, (2, 3), near=True)
@@ -23,6 +25,19 @@ def cases(golden):
                     lambda x, order=order: tf.norm(x, order, [0, 1]), (2, 3), near=True)
         golden.over(('float64',), f'norm/matrix {order}, keepdims',
                     lambda x, order=order: tf.norm(x, order, [-1, 0], True), (2, 3, 2), near=True)
+    golden.shapes('norm/empty, axis=1', lambda x: tf.norm(x, axis=1), (2, 0), (0, 2), near=True)
+    golden.shapes('norm/empty, inf', lambda x: tf.norm(x, _INF), (2, 0), near=True)
+    golden.shapes('norm/empty, matrix 1', lambda x: tf.norm(x, 1, [0, 1]), (2, 0), near=True)
+    golden.add('norm/not finite', lambda x: tf.norm(x, axis=1), [[float('nan'), 1.0], [_INF, 1.0], [-_INF, 1.0]],
+               near=True)
+    golden.add('norm/zero', tf.norm, [0.0, 0.0])
+    golden.add('norm/2.0', lambda x: tf.norm(x, 2.0, axis=[0, 1]), [[3.0, 0.0], [0.0, 4.0]], near=True)
+    golden.fails('norm/axis=[1]', lambda x: tf.norm(x, axis=[1]), [[1.0]])
+    golden.fails('norm/axis=[]', lambda x: tf.norm(x, axis=[]), [[1.0]])
+    golden.fails('norm/axis tensor', lambda x, axis: tf.norm(x, axis=axis), [[1.0]], 1)
+    golden.fails('norm/axis=2', lambda x: tf.norm(x, axis=2), [[1.0]])
+    golden.fails('norm/nuc', lambda x: tf.norm(x, 'nuc', [0, 1]), [[1.0]])
+    golden.fails('norm/-inf', lambda x: tf.norm(x, -_INF), [[1.0]])
     golden.fails('norm/fro', lambda x: tf.norm(x, 'fro'), [[1.0]])
     golden.fails('norm/0', lambda x: tf.norm(x, 0), [1.0])
     golden.fails('norm/-1.5', lambda x: tf.norm(x, -1.5), [1.0])
@@ -33,9 +48,19 @@ def cases(golden):
 
     golden.over(('float32', 'complex64'), 'normalize', tf.linalg.normalize, (2, 3), near=True)
     golden.over(('float32',), 'normalize/1, axis=1', lambda x: tf.linalg.normalize(x, 1, 1), (2, 3), near=True)
+    golden.over(FLOATS, 'normalize/inf, axis=-1', lambda x: tf.linalg.normalize(x, _INF, -1), (2, 3), near=True)
+    golden.shapes('normalize/empty', tf.linalg.normalize, (0,), (2, 0), near=True)
+    golden.add('normalize/zero', tf.linalg.normalize, [0.0, 0.0], near=True)
+    golden.fails('normalize/int', tf.linalg.normalize, [1, 2])
+    golden.fails('normalize/0', lambda x: tf.linalg.normalize(x, 0), [1.0])
     golden.over(FLOATS + COMPLEX, 'l2_normalize', tf.math.l2_normalize, (2, 3), near=True)
     golden.over(('float32', 'complex64'), 'l2_normalize/axis=1', lambda x: tf.math.l2_normalize(x, axis=1),
                 (2, 3), near=True)
     golden.over(('float32',), 'l2_normalize/axis=0,2, epsilon',
                 lambda x: tf.math.l2_normalize(x, axis=[0, 2], epsilon=100.0), (2, 3, 2), near=True)
     golden.add('l2_normalize/zero', tf.math.l2_normalize, [0.0, 0.0])
+    golden.shapes('l2_normalize/empty', tf.math.l2_normalize, (0,), (2, 0), near=True)
+    golden.add('l2_normalize/not finite', lambda x: tf.math.l2_normalize(x, axis=1),
+               [[float('nan'), 1.0], [_INF, 1.0]], near=True)
+    golden.fails('l2_normalize/int', tf.math.l2_normalize, [1, 2])
+    golden.fails('l2_normalize/axis=3', lambda x: tf.math.l2_normalize(x, axis=3), [1.0])

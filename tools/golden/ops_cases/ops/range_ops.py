@@ -3,6 +3,8 @@
 import tensorflow as tf
 from ops import data
 
+GRADIENTS = True
+
 
 def cases(golden):
     for dtype in ('int32', 'int64', 'float16', 'bfloat16', 'float32', 'float64'):
@@ -16,6 +18,8 @@ def cases(golden):
     golden.add('range/3,3', lambda: tf.range(3, 3))
     golden.add('range/0', lambda: tf.range(0))
     golden.add('range/cast', lambda x: tf.range(x, dtype=tf.float32), 3)
+    golden.fails('range/of nothing', tf.range, tf.zeros([0]))
+    golden.fails('range/string', lambda: tf.range('a', dtype=tf.int32))
     golden.fails('range/delta=0', lambda: tf.range(1, 5, 0))
     golden.fails('range/down', lambda: tf.range(5, 1))
     golden.fails('range/up', lambda: tf.range(1, 5, -1))
@@ -34,6 +38,15 @@ def cases(golden):
     golden.add('linspace/axis=-1', lambda x, y: tf.linspace(x, y, 3, axis=-1), [[0.0, 1.0]], [[4.0, 7.0]],
                near=True)
     golden.add('linspace/equal', lambda: tf.linspace(2.0, 2.0, 3))
+    golden.add('linspace/empty', lambda x, y: tf.linspace(x, y, 3), tf.zeros([0]), tf.ones([0]), near=True)
+    golden.add('linspace/empty, axis=1', lambda x, y: tf.linspace(x, y, 3, axis=1), tf.zeros([0]), tf.ones([0]),
+               near=True)
+    golden.add('linspace/int64 num', lambda n: tf.linspace(0.0, 10.0, n), tf.constant(4, tf.int64), near=True)
+    golden.add('linspace/down', lambda: tf.linspace(5.0, -5.0, 4), near=True)
+    golden.add('linspace/not finite', lambda x: tf.linspace(x, 1.0, 3), [float('nan'), float('inf')], near=True)
+    golden.fails('linspace/shapes', lambda x, y: tf.linspace(x, y, 3), [0.0, 1.0], [1.0, 2.0, 3.0])
+    golden.fails('linspace/dtypes', lambda x, y: tf.linspace(x, y, 3), 1.0, 2)
+    golden.fails('linspace/axis=-2', lambda: tf.linspace(0.0, 5.0, 3, axis=-2))
     golden.fails('linspace/negative', lambda: tf.linspace(0.0, 5.0, -1))
     golden.fails('linspace/float num', lambda: tf.linspace(0.0, 5.0, 2.5))
     golden.fails('linspace/literal dtype', lambda: tf.linspace(0, 5.5, 3))
