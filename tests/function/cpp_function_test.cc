@@ -9,6 +9,7 @@
 #include <tuple>
 #include <vector>
 
+#include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/function/function.h"
@@ -362,6 +363,34 @@ TEST_CASE("many run at once, and call functions") {
   for (std::thread& thread : threads) thread.join();
   CHECK(right == kThreads * kRuns);
   CHECK(calls == 16 * kThreads * kRuns);
+}
+
+TEST_CASE("C++ code gives what Python code gives") {
+  const auto square = [](const Tensor& x) { return x * x; };
+  const auto two = [](const Tensor& a, const Tensor& b) {
+    return std::vector{a + b, a > b};
+  };
+  const auto products = [](const Tensor& a, const Tensor& b) {
+    return std::vector{a * b, a + 2.0 * b};
+  };
+  check_golden(
+      "function/cpp_function",
+      {
+          GOLDEN("numpy_function",
+                 tf::cpp_function(halves, {in[0]}, tf::float32)),
+          GOLDEN("py_function", tf::cpp_function(square, {in[0]}, tf::float32,
+                                                 {.differentiable = true})),
+          GOLDEN("numpy_function/options",
+                 tf::cpp_function(halves, {in[0]}, tf::float32,
+                                  {.stateful = false, .name = "mine"})),
+          GOLDEN("numpy_function/two",
+                 tf::cpp_function(two, {in[0], in[1]},
+                                  std::vector{tf::float32, tf::bool_})),
+          GOLDEN("py_function/two",
+                 tf::cpp_function(products, {in[0], in[1]},
+                                  std::vector{tf::float32, tf::float32},
+                                  {.name = "mine", .differentiable = true})),
+      });
 }
 
 }  // namespace

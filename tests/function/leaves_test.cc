@@ -1,9 +1,12 @@
 #include "tfx/function/leaves.h"
 
 #include <catch2/catch.hpp>
+#include <complex>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -105,6 +108,99 @@ std::vector<T> list(const tf::Tensor& tensor) {
 }
 std::vector<float> values_of(const Scattered& value) {
   return list<float>(value.values());
+}
+
+// How often a function is traced for calls with each of some values.
+template <typename... T>
+int traces_for(const T&... values) {
+  int runs = 0;
+  const auto f = tf::function([&](const auto&) { ++runs; });
+  (f(values), ...);
+  (f(values), ...);
+  return runs;
+}
+
+TEST_CASE("C++ values are told by their value") {
+  CHECK(traces_for(1, 2, 1) == 2);
+  CHECK(traces_for(1, 1L, 1.0, true, 1U) == 5);
+  CHECK(traces_for(0.5, 0.25, 0.5) == 2);
+  CHECK(traces_for(std::string("a"), std::string("b"), std::string("a")) == 2);
+  CHECK(traces_for(std::string("a"), std::string_view("a")) == 1);
+  CHECK(traces_for(std::complex(1.0, 2.0), std::complex(1.0, 2.5),
+                   std::complex(1.0, 2.0)) == 2);
+  CHECK(traces_for(tf::TensorShape{2, 3}, tf::TensorShape{2, tf::kNone},
+                   tf::TensorShape{2, 3}) == 2);
+  CHECK(traces_for(tf::float32, tf::float64, tf::float32) == 2);
+  CHECK(traces_for(std::vector{1, 2}, std::vector{1}, std::vector{1, 2}) == 2);
+  CHECK(traces_for(std::vector{true}, std::vector{false}) == 2);
+  CHECK(traces_for(std::pair(1, 2), std::pair(12, 2), std::pair(1, 22)) == 3);
+  CHECK(traces_for(std::optional(1), std::optional<int>(), std::optional(2)) ==
+        3);
+  using Named = std::map<std::string, int>;
+  CHECK(traces_for(Named{{"a", 1}}, Named{{"b", 1}}, Named{{"a", 1}}) == 2);
+}
+
+TEST_CASE("tensors are told by dtype and shape, variables by which they are") {
+  CHECK(traces_for(tf::constant(1.0), tf::constant(2.0)) == 1);
+  CHECK(traces_for(tf::constant(1.0), tf::constant(1), tf::constant({1})) == 3);
+  CHECK(traces_for(tf::Tensor(), tf::constant(1)) == 2);
+  CHECK(traces_for(tf::Variable(1.0), tf::Variable(1.0)) == 2);
+  CHECK(traces_for(std::vector{tf::constant(1), tf::constant(2)},
+                   std::vector{tf::constant(3)}) == 2);
+}
+
+struct Settings {
+  int factor;
+};
+
+TEST_CASE("objects are told by which they are") {
+  int runs = 0;
+  const auto f = tf::function([&](const Settings& settings) {
+    ++runs;
+    return tf::constant(1) * settings.factor;
+  });
+  const Settings two{2};
+  const Settings three{3};
+  CHECK(f(two).numpy() == 2);
+  CHECK(f(two).numpy() == 2);
+  CHECK(f(three).numpy() == 3);
+  CHECK(runs == 2);
+  // They come and go, maybe at the same place.
+  for (const int factor : {4, 5, 6}) {
+    CHECK(f(Settings{factor}).numpy() == factor);
+  }
+  CHECK(runs == 5);
+
+  runs = 0;
+  const auto g = tf::function([&](const auto& pointer) {
+    ++runs;
+    return tf::constant(1) * pointer->factor;
+  });
+  auto owned = std::make_shared<Settings>(two);
+  CHECK(g(owned).numpy() == 2);
+  CHECK(g(std::shared_ptr<Settings>(owned)).numpy() == 2);
+  CHECK(runs == 1);
+  const auto before = std::exchange(owned, std::make_shared<Settings>(three));
+  CHECK(g(owned).numpy() == 3);
+  CHECK(g(before).numpy() == 2);
+  CHECK(runs == 2);
+  auto alone = std::make_unique<Settings>(two);
+  CHECK(g(alone).numpy() == 2);
+  const auto kept = std::exchange(alone, std::make_unique<Settings>(three));
+  CHECK(g(alone).numpy() == 3);
+  CHECK(runs == 4);
+
+  // What has no members is told by its type.
+  runs = 0;
+  const auto h = tf::function([&](const auto& function) {
+    ++runs;
+    return function(tf::constant(2));
+  });
+  for (int i = 0; i < 2; ++i) {
+    CHECK(h([](const tf::Tensor& x) { return x + 1; }).numpy() == 3);
+    CHECK(h([](const tf::Tensor& x) { return x * 4; }).numpy() == 8);
+  }
+  CHECK(runs == 2);
 }
 
 TEST_CASE("composite tensors of one type share a trace") {

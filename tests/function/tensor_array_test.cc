@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <tuple>
 
+#include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/function/function.h"
@@ -143,6 +144,55 @@ TEST_CASE("an array as an argument and a result of a function") {
   CHECK(result.stack().numpy().str() == "[4. 8.]");
 }
 
+TEST_CASE("what a function learns of an array, it learns of no other") {
+  int runs = 0;
+  const auto length = tf::function([&](const tf::TensorArray& array) {
+    ++runs;
+    return array.size();
+  });
+  // One trace, of arrays of any length.
+  CHECK(length(tf::TensorArray(tf::float32, 2)).numpy() == 2);
+  CHECK(length(tf::TensorArray(tf::float32, 3)).numpy() == 3);
+  CHECK(runs == 1);
+  // Others for other element shapes, and arrays that may grow.
+  const tf::TensorArrayOptions pairs{.element_shape = tf::TensorShape{2}};
+  CHECK(length(tf::TensorArray(tf::float32, 4, pairs)).numpy() == 4);
+  CHECK(
+      length(tf::TensorArray(tf::float32, 1, {.dynamic_size = true})).numpy() ==
+      1);
+  CHECK(runs == 3);
+
+  // An array from outside is not changed by what is traced.
+  tf::TensorArray array(tf::float32, 2);
+  const auto write =
+      tf::function([](const tf::TensorArray& each, const tf::Tensor& x) {
+        return each.write(0, x);
+      });
+  CHECK(write(array, tf::constant({1.0F, 2.0F})).read(0).shape() ==
+        tf::TensorShape{2});
+  CHECK_FALSE(array.element_shape().known_rank());
+  const auto captured = tf::function(
+      [&](const tf::Tensor& x) { return array.write(1, x).stack(); });
+  CHECK(captured(tf::constant(5.0F)).numpy().str() == "[0. 5.]");
+  CHECK_FALSE(array.element_shape().known_rank());
+  array = array.write(0, {1.0F, 2.0F, 3.0F});
+  CHECK(array.element_shape() == tf::TensorShape{3});
+
+  // The size of what a function returns is a number, not a tensor in it.
+  const auto make = tf::function([](const tf::Tensor& x) {
+    return tf::TensorArray(tf::float32, tf::shape(x)[0]).unstack(x);
+  });
+  CHECK(make(tf::zeros({3, 2})).size().numpy() == 3);
+  CHECK(make(tf::ones({3, 2})).stack().shape() == tf::TensorShape{3, 2});
+}
+
+TEST_CASE("close lets go of the elements") {
+  tf::TensorArray array(tf::float32, 2);
+  array = array.write(0, 1.0);
+  array.close();
+  CHECK(array.size().numpy() == 0);
+}
+
 TEST_CASE("wrong indices, dtypes and shapes are refused") {
   tf::TensorArray array(tf::float32, 2);
   CHECK_THROWS_WITH(array.read(2),
@@ -164,6 +214,13 @@ TEST_CASE("wrong indices, dtypes and shapes are refused") {
   });
   CHECK(beyond(tf::constant(1)).numpy().str() == "[0. 1.]");
   CHECK_THROWS_AS(beyond(tf::constant(2)), errors::InvalidArgumentError);
+  const auto other = tf::function([](const tf::Tensor& x) {
+    return tf::TensorArray(tf::float32, 2).write(0, x).stack();
+  });
+  CHECK_THROWS_WITH(
+      other(tf::constant(1)),
+      Catch::Contains(
+          "Invalid data types; op elements int32 but list elements float"));
   const auto shapes = tf::function([] {
     tf::TensorArray small(tf::float32, 2);
     return small.write(0, 1.0F).write(1, {1.0F, 2.0F}).stack();
@@ -184,6 +241,82 @@ TEST_CASE("no elements, and elements of no size") {
   tf::TensorArray strings(tf::string, 1);
   strings = strings.write(0, "a");
   CHECK(strings.read(0).item<std::string>() == "a");
+}
+
+tf::TensorArray array_of(int size, const TensorArrayOptions& options = {}) {
+  return {tf::float32, size, options};
+}
+tf::TensorArray parts() { return array_of(2, {.infer_shape = false}); }
+
+Tensor read_twice(const Tensor& x) {
+  const tf::TensorArray array = array_of(1).write(0, x);
+  const Tensor first = array.read(0);
+  return array.read(0);
+}
+
+TEST_CASE("arrays give what Python's give") {
+  const TensorArrayOptions grows{.dynamic_size = true};
+  const TensorArrayOptions pairs{.element_shape = tf::TensorShape{2}};
+  const TensorArrayOptions scalars{.element_shape = tf::TensorShape{}};
+  const Tensor none = tf::zeros({0}, {.dtype = tf::int32});
+  check_golden(
+      "function/tensor_array",
+      {
+          GOLDEN("write",
+                 array_of(3).write(0, in[0]).write(2, in[0] * in[0]).stack()),
+          GOLDEN("write/again",
+                 array_of(1).write(0, in[0]).write(0, in[0] * in[0]).read(0)),
+          GOLDEN("write/grow", array_of(1, grows).write(3, in[0]).stack()),
+          GOLDEN("read/unwritten", array_of(2, pairs).write(0, in[0]).read(1)),
+          GOLDEN("stack/none",
+                 array_of(0, {.element_shape = tf::TensorShape{3}}).stack()),
+          GOLDEN("unstack", array_of(3).unstack(in[0]).read(1) * 2.0),
+          GOLDEN("unstack/dynamic", array_of(0, grows).unstack(in[0]).stack()),
+          GOLDEN("gather", array_of(3).unstack(in[0]).gather({2, 0, 2})),
+          GOLDEN("gather/part", array_of(3).write(0, in[0]).gather({0, 1})),
+          GOLDEN("gather/none", array_of(3).unstack(in[0]).gather(none)),
+          GOLDEN("scatter", array_of(4).scatter({2, 0, 1}, in[0]).stack()),
+          GOLDEN("scatter/twice",
+                 array_of(3).scatter({2, 2, 0}, in[0]).stack()),
+          GOLDEN("split", parts().split(in[0], {1, 2}).read(1)),
+          GOLDEN("split/concat", parts().split(in[0], {0, 3}).concat()),
+          GOLDEN("concat",
+                 array_of(2).write(0, in[0]).write(1, in[0] * in[0]).concat()),
+          GOLDEN("concat/part", array_of(2).write(0, in[0]).concat()),
+          GOLDEN("size", {array_of(2).size(),
+                          array_of(2, grows).write(4, in[0]).size()}),
+          GOLDEN("string",
+                 tf::TensorArray(tf::string, 2).write(0, in[0]).stack()),
+          GOLDEN("read/twice", read_twice(in[0])),
+          GOLDEN("read/unknown", array_of(2).read(1)),
+          GOLDEN("read/partly known",
+                 array_of(2, {.element_shape = tf::TensorShape{tf::kNone}})
+                     .read(1)),
+          GOLDEN("read/negative", array_of(2).read(-1)),
+          GOLDEN("read/beyond", array_of(2, scalars).read(2)),
+          GOLDEN("write/negative", array_of(2).write(-1, in[0]).stack()),
+          GOLDEN("write/beyond", array_of(2).write(2, in[0]).stack()),
+          GOLDEN("write/dtype", array_of(2).write(0, in[0]).stack()),
+          GOLDEN("write/shape",
+                 array_of(2).write(0, 1.0).write(1, in[0]).stack()),
+          GOLDEN("write/element_shape",
+                 array_of(2, pairs).write(0, in[0]).stack()),
+          GOLDEN("stack/shapes",
+                 parts().write(0, {1.0}).write(1, {1.0, 2.0}).stack()),
+          GOLDEN("stack/nothing", array_of(2).stack()),
+          GOLDEN("gather/beyond", array_of(3).unstack(in[0]).gather({3})),
+          GOLDEN("unstack/more", array_of(2).unstack(in[0]).stack()),
+          GOLDEN("unstack/scalar", array_of(2).unstack(in[0]).stack()),
+          GOLDEN("scatter/beyond", array_of(2).scatter({2}, in[0]).stack()),
+          GOLDEN("scatter/negative", array_of(2).scatter({-1}, in[0]).stack()),
+          GOLDEN("scatter/dtype", array_of(2).scatter({0}, in[0]).stack()),
+          GOLDEN("split/sum", parts().split(in[0], {1, 1}).concat()),
+          GOLDEN("split/count", parts().split(in[0], {1, 1, 1}).concat()),
+          GOLDEN("split/lengths", parts().split(in[0], 3).concat()),
+          GOLDEN("split/scalar", parts().split(in[0], {1, 1}).concat()),
+          GOLDEN("concat/scalars", array_of(2).unstack(in[0]).concat()),
+          GOLDEN("concat/nothing", array_of(2).concat()),
+      });
 }
 
 }  // namespace

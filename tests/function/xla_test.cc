@@ -3,7 +3,9 @@
 
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/function/cond.h"
 #include "tfx/function/function.h"
+#include "tfx/function/statements.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
@@ -75,6 +77,30 @@ TEST_CASE("compiled functions are called by others") {
   const auto compiled = tf::function(
       [&](const tf::Tensor& x) { return inner(x) + 1.0; }, kCompiled);
   CHECK(compiled(tf::constant(1.0)).item<float>() == 4.0F);
+}
+
+TEST_CASE("a function with branches and loops goes with XLA and without") {
+  // x^2 above 0, -x below; then doubled three times.
+  const auto inner = tf::function([](const tf::Tensor& x) {
+    tf::Tensor y = tf::cond(
+        x > 0.0, [&] { return x * x; }, [&] { return -x; });
+    tf::for_(tf::constant({1, 2, 3}), y).do_([&](const tf::Tensor& /*i*/) {
+      y = y * 2.0;
+    });
+    return y;
+  });
+  const auto slope = [&](const tf::Tensor& x) {
+    tf::GradientTape tape;
+    tape.watch(x);
+    const tf::Tensor y = inner(x);
+    return tape.gradient(y, x);
+  };
+  const tf::Tensor x = tf::constant(3.0);
+  CHECK(slope(x).numpy() == 48.0);
+  CHECK(tf::function(slope)(x).numpy() == 48.0);
+  CHECK(tf::function(slope, kCompiled)(x).numpy() == 48.0);
+  CHECK(tf::function(slope, kCompiled)(-x).numpy() == -8.0);
+  CHECK(slope(-x).numpy() == -8.0);
 }
 
 TEST_CASE("an operation that XLA does not have is named by its error") {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/c/graph.h"
 #include "tfx/core/errors.h"
@@ -78,6 +79,46 @@ TEST_CASE("the time when it runs") {
   CHECK(f().item<double>() >= before);
   const auto first = f().item<double>();
   CHECK(f().item<double>() > first);
+}
+
+Tensor grouped(const Tensor& x) {
+  tf::group({x}, {.name = "mine"});
+  tf::no_op({.name = "nothing"});
+  return x + 1.0;
+}
+
+Tensor not_grouped(const Tensor& x) {
+  tf::group({});
+  return x;
+}
+
+Outputs of_tuple(const Tensor& x, const Tensor& y) {
+  const std::vector<Tensor> all =
+      tf::tuple({x * y, {}, y}, {.control_inputs = {x}, .name = "mine"});
+  CHECK_FALSE(all[1].has_value());
+  return {all[0], all[2]};
+}
+
+Tensor tuple_inside(const Tensor& x, const std::vector<Tensor>& tensors) {
+  return tf::function([&](const Tensor& y) {
+    tf::tuple(tensors);
+    return y;
+  })(x);
+}
+
+TEST_CASE("they give what Python's give") {
+  check_golden(
+      "ops/control_flow_ops",
+      {
+          GOLDEN("group", grouped(in[0])),
+          GOLDEN("group/nothing", not_grouped(in[0])),
+          GOLDEN("tuple", of_tuple(in[0], in[1])),
+          GOLDEN("identity_n",
+                 tf::identity_n({in[0], in[1]}, {.name = "mine"})),
+          GOLDEN("tuple/none", tuple_inside(in[0], {{}, {}})),
+          GOLDEN("tuple/nothing", tuple_inside(in[0], {})),
+          GOLDEN("identity_n/nothing", tf::identity_n(std::vector<Tensor>())),
+      });
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
 #include "tfx/ops/framework.h"
 
 #include <catch2/catch.hpp>
+#include <string>
 #include <vector>
 
+#include "tests/ops/golden_cases.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/init_scope.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/function/function.h"
 #include "tfx/function/tensor_array.h"
@@ -72,6 +75,66 @@ TEST_CASE("the name scope at the moment") {
     const auto scope = tf::name_scope("q");
     CHECK(tf::get_current_name_scope() == "q");
   })();
+}
+
+Tensor truth(bool value) { return tf::constant(value); }
+
+Outputs kinds(const Tensor& x) {
+  return {truth(tf::is_tensor(x)), truth(tf::is_tensor(tf::Variable(1.0))),
+          truth(tf::is_tensor(3)),
+          truth(tf::is_tensor(tf::Structure(tf::constant({1})))),
+          truth(tf::is_tensor(tf::Structure(x, x)))};
+}
+
+Outputs where_it_is(const Tensor& x) {
+  return {truth(tf::executing_eagerly()), truth(tf::inside_function()),
+          truth(tf::is_symbolic_tensor(x))};
+}
+
+// The same in a function of its own.
+template <typename Function>
+Outputs inside(const Function& function, const Tensor& x) {
+  return tf::function([&](const Tensor& y) { return function(y).tensors(); })(
+      x);
+}
+
+Outputs in_init_scope(const Tensor& x) {
+  const auto scope = tf::init_scope();
+  return {truth(tf::executing_eagerly()), x};
+}
+
+Outputs scopes(const Tensor& x) {
+  std::vector<std::string> names = {tf::get_current_name_scope()};
+  {
+    const auto outer = tf::name_scope("a");
+    const auto inner = tf::name_scope("b");
+    names.push_back(tf::get_current_name_scope());
+  }
+  return {tf::constant(names), x};
+}
+
+Outputs known_shape(const Tensor& x) {
+  return {tf::constant(tf::get_static_value(tf::shape(x)).value())};
+}
+
+Outputs is_unknown(const Tensor& x) {
+  return {truth(!tf::get_static_value(x + 1.0))};
+}
+
+TEST_CASE("questions are answered as in Python") {
+  check_golden(
+      "ops/framework",
+      {
+          GOLDEN("is_tensor", kinds(in[0])),
+          GOLDEN("executing_eagerly", where_it_is(in[0])),
+          GOLDEN("executing_eagerly/inside", inside(where_it_is, in[0])),
+          GOLDEN("init_scope", inside(in_init_scope, in[0])),
+          GOLDEN("get_static_value", tf::constant(*tf::get_static_value(
+                                         tf::constant({{1, 2}, {3, 4}})))),
+          GOLDEN("get_static_value/shape", inside(known_shape, in[0])),
+          GOLDEN("get_static_value/none", inside(is_unknown, in[0])),
+          GOLDEN("get_current_name_scope", scopes(in[0])),
+      });
 }
 
 }  // namespace

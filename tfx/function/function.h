@@ -14,7 +14,9 @@
 // arrays, tuples, pairs, maps, optionals and tf::Structure of them; also
 // composite tensors (tfx/core/composite_tensor.h), which are told by their type
 // and not by how many elements they have. An object of another class is passed
-// on by reference and told by its address.
+// on by reference and told by its address: a new one is another, as in Python,
+// so a temporary makes each call trace. Pointers are told by what they point
+// to.
 //
 // A member function is called with its object first, and traced for each object
 // (tfx/function/method.h). tf::Module is told from any other that ever was; an

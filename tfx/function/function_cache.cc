@@ -104,7 +104,7 @@ class FunctionCache::Traces {
                                          std::vector<TensorSpec> specs) const;
   std::shared_ptr<const TracedCall> trace_call(std::vector<TensorSpec> specs,
                                                const CallBody& body);
-  std::shared_ptr<const TracedCall> trace_if_new(const Encoded& call,
+  std::shared_ptr<const TracedCall> trace_if_new(const std::string& key,
                                                  std::vector<TensorSpec> specs,
                                                  const CallBody& body,
                                                  Purpose purpose);
@@ -218,7 +218,13 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::find(
   if (FuncGraph::current() != nullptr) purpose = Purpose::kInspect;
   std::vector<TensorSpec> specs = specs_of(call);
   if (options_.input_signature) check_signature(specs);
-  if (auto found = find_traced(call.key, specs)) {
+  // What XLA compiles is traced for it: its graphs hold branches otherwise.
+  std::string compiled_key;
+  if (FuncGraph::current() != nullptr && FuncGraph::current()->is_compiled()) {
+    compiled_key = call.key + "XLA";
+  }
+  const std::string& key = compiled_key.empty() ? call.key : compiled_key;
+  if (auto found = find_traced(key, specs)) {
     if (purpose == Purpose::kCall) detector_->called_without_tracing();
     return found;
   }
@@ -227,26 +233,26 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::find(
                        "' calls itself while it is being traced: a graph "
                        "cannot be recursive");
   }
-  return trace_if_new(call, std::move(specs), body, purpose);
+  return trace_if_new(key, std::move(specs), body, purpose);
 }
 
 std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_if_new(
-    const Encoded& call, std::vector<TensorSpec> specs, const CallBody& body,
+    const std::string& key, std::vector<TensorSpec> specs, const CallBody& body,
     Purpose purpose) {
   const std::lock_guard tracing(tracing_);
   // Another thread may have traced it meanwhile.
-  if (auto found = find_traced(call.key, specs)) {
+  if (auto found = find_traced(key, specs)) {
     if (purpose == Purpose::kCall) detector_->called_without_tracing();
     return found;
   }
   const TracingMark mark(tracing_thread_);
-  auto traced = trace_call(specs_to_trace(call.key, std::move(specs)), body);
+  auto traced = trace_call(specs_to_trace(key, std::move(specs)), body);
   std::shared_ptr<const TracedCall> before;
   {
     const std::unique_lock lock(mutex_);
     if (!all_.empty()) before = all_.back();
     all_.push_back(traced);
-    calls_[call.key].push_back(traced);
+    calls_[key].push_back(traced);
   }
   if (purpose == Purpose::kCall) {
     detector_->called_with_tracing(

@@ -1,15 +1,26 @@
 #include "tfx/function/leaves.h"
 
+#include <atomic>
+
 #include "tfx/core/errors.h"
 
 namespace tfx::internal {
 
+int64_t unique_number() {
+  static std::atomic<int64_t> last = 0;
+  return ++last;
+}
+
+void Encoded::add_type(std::string_view type_key) {
+  std::string& to = types ? *types : key;
+  to += std::to_string(type_key.size()) + ":";
+  to += type_key;
+}
+
 void Encoded::add_composite(std::string_view type_key,
                             std::span<const Tensor> components,
                             std::span<const TensorShape> shapes) {
-  const std::string type =
-      std::to_string(type_key.size()) + ":" + std::string(type_key);
-  (types ? *types : key) += type;
+  add_type(type_key);
   for (size_t i = 0; i < components.size(); ++i) {
     if (components[i].has_value()) {
       component_shapes.push_back({tensors.size(), shapes[i]});

@@ -4,9 +4,11 @@
 #define TFX_FUNCTION_LEAVES_H_
 
 #include <array>
+#include <complex>
 #include <concepts>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -57,6 +59,8 @@ struct Encoded {
     key += tensor.has_value() ? 'T' : 'N';
     if (tensor.has_value()) tensors.push_back(tensor);
   }
+  // What may differ where the types of composite tensors may.
+  void add_type(std::string_view type_key);
   // With a shape for each component.
   void add_composite(std::string_view type_key,
                      std::span<const Tensor> components,
@@ -85,6 +89,9 @@ class TensorReader {
   size_t next_ = 0;
 };
 
+// A number that no other has.
+int64_t unique_number();
+
 // Throws TypeError: composite tensors of several types have none in common.
 [[noreturn]] void throw_no_common_type(const std::string& spec);
 
@@ -99,14 +106,17 @@ concept HasIdentity = requires(const T& object) {
 // T; encode() takes a value apart, decode() makes it again with other tensors.
 //
 // Unless there is a specialisation, an object is told by its address, or by the
-// identity that it has, as modules do.
+// identity that it has, as modules do. One without members, as a lambda that
+// captures nothing, is like all others of its type.
 template <typename T>
 struct Leaves {
   static constexpr bool kIsObject = true;
   using Traced = const T&;
   static void encode(const T& value, Encoded& to) {
-    const void* const address = &value;
-    to.add_bytes(&address, sizeof(address));
+    if constexpr (!std::is_empty_v<T>) {
+      const void* const address = &value;
+      to.add_bytes(&address, sizeof(address));
+    }
     if constexpr (HasIdentity<T>) {
       const int64_t identity = value.identity();
       to.add_bytes(&identity, sizeof(identity));
@@ -145,6 +155,30 @@ struct Leaves<T*> : PlainLeaf<T*> {
   }
 };
 
+template <typename T>
+struct Leaves<std::complex<T>> : PlainLeaf<std::complex<T>> {
+  static void encode(const std::complex<T>& value, Encoded& to) {
+    to.add_bytes(&value, sizeof(value));
+  }
+};
+
+// Pointers that own are told by what they point to, as others are.
+template <typename T>
+struct Leaves<std::shared_ptr<T>> : PlainLeaf<std::shared_ptr<T>> {
+  static void encode(const std::shared_ptr<T>& value, Encoded& to) {
+    Leaves<T*>::encode(value.get(), to);
+  }
+};
+template <typename T, typename Deleter>
+struct Leaves<std::unique_ptr<T, Deleter>> {
+  static constexpr bool kIsObject = true;
+  using Traced = const std::unique_ptr<T, Deleter>&;
+  static void encode(Traced value, Encoded& to) {
+    Leaves<T*>::encode(value.get(), to);
+  }
+  static Traced decode(Traced value, TensorReader& /*from*/) { return value; }
+};
+
 template <>
 struct Leaves<std::string> : PlainLeaf<std::string> {
   static void encode(const std::string& value, Encoded& to) {
@@ -175,6 +209,13 @@ struct Leaves<std::string_view> {
 template <>
 struct Leaves<DType> : PlainLeaf<DType> {
   static void encode(DType value, Encoded& to) { to.add_text(value.name()); }
+};
+
+template <>
+struct Leaves<TensorShape> : PlainLeaf<TensorShape> {
+  static void encode(const TensorShape& value, Encoded& to) {
+    to.add_text(value.str());
+  }
 };
 
 template <>
@@ -397,13 +438,25 @@ using Returned =
     std::conditional_t<std::is_same_v<std::decay_t<Result>, Variable>, Tensor,
                        std::decay_t<Result>>;
 
+// Whether an argument is an object that is gone after the call: then another
+// one may be at its place in the next.
+template <typename Arg>
+inline constexpr bool kIsTemporaryObject =
+    Leaves<std::decay_t<Arg>>::kIsObject && !std::is_lvalue_reference_v<Arg> &&
+    !HasIdentity<std::decay_t<Arg>> && !std::is_empty_v<std::decay_t<Arg>>;
+
 // One argument of a call, the type that the C++ function gets included.
 template <typename Arg>
 void encode_argument(const std::remove_reference_t<Arg>& value, Encoded& to) {
   const auto type =
       reinterpret_cast<uintptr_t>(&typeid(std::decay_t<TracedAs<Arg>>));
   to.add_bytes(&type, sizeof(type));
-  Leaves<std::decay_t<Arg>>::encode(value, to);
+  if constexpr (kIsTemporaryObject<Arg>) {
+    const int64_t number = unique_number();
+    to.add_bytes(&number, sizeof(number));
+  } else {
+    Leaves<std::decay_t<Arg>>::encode(value, to);
+  }
 }
 
 template <typename Arg>

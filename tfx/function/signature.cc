@@ -66,6 +66,14 @@ StructuredSpec SignatureWriter::write(DType dtype) {
   return StructuredSpec::value(dtype.repr());
 }
 
+StructuredSpec SignatureWriter::write(const TensorShape& shape) {
+  return StructuredSpec::type(shape.repr());
+}
+
+StructuredSpec SignatureWriter::write(std::complex<double> value) {
+  return StructuredSpec::value(complex_repr(value));
+}
+
 StructuredSpec SignatureWriter::write(std::string_view text) {
   return StructuredSpec::value(str_repr(text));
 }

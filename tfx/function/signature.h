@@ -4,8 +4,10 @@
 #define TFX_FUNCTION_SIGNATURE_H_
 
 #include <array>
+#include <complex>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +18,7 @@
 #include <vector>
 
 #include "tfx/core/composite_tensor.h"
+#include "tfx/core/tensor_shape.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/leaves.h"
 #include "tfx/function/structured_spec.h"
@@ -39,12 +42,22 @@ class SignatureWriter {
   StructuredSpec write(const Structure& structure);
   StructuredSpec write(const TensorArray& array);
   static StructuredSpec write(DType dtype);
+  static StructuredSpec write(const TensorShape& shape);
+  static StructuredSpec write(std::complex<double> value);
   static StructuredSpec write(std::string_view text);
   static StructuredSpec write(bool value);
   static StructuredSpec write(double value);
   static StructuredSpec write(int64_t value);
   static StructuredSpec write(uint64_t value);
 
+  template <typename T>
+  static StructuredSpec write(const std::complex<T>& value) {
+    return write(std::complex<double>(value));
+  }
+  template <typename T>
+  static StructuredSpec write(const std::shared_ptr<T>& value) {
+    return object(value.get());
+  }
   template <typename T>
   StructuredSpec write(const std::vector<T>& value) {
     return StructuredSpec::list(write_all(value));

@@ -134,6 +134,11 @@ class [[nodiscard]] ForStatement {
   template <typename Code>
   void do_(Code&& code, const WhileLoopOptions& options = {}) && {
     const Tensor count = internal::row_count(rows_);
+    // XLA wants to know, to go back through it.
+    WhileLoopOptions bounded = options;
+    if (bounded.maximum_iterations.is_none()) {
+      bounded.maximum_iterations = count;
+    }
     const auto last = while_loop(
         [&](const Tensor& i, const std::tuple<T...>&) { return i < count; },
         [&](const Tensor& i, const std::tuple<T...>& values) {
@@ -141,7 +146,7 @@ class [[nodiscard]] ForStatement {
               i + 1,
               assigned_.after([&] { code(internal::row(rows_, i)); }, values));
         },
-        std::tuple(0, assigned_.get()), options);
+        std::tuple(0, assigned_.get()), bounded);
     assigned_.set(std::get<1>(last));
   }
 

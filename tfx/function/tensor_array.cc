@@ -28,6 +28,15 @@ Tensor as_int32(const TensorLike& value) {
   return tensor.dtype() == int64 ? raw_ops::Cast(tensor, int32) : tensor;
 }
 
+// "[2, 3]", as Python writes shapes that are lists.
+std::string bracketed(const TensorShape& shape) {
+  std::string text;
+  for (const int64_t dim : shape.as_list()) {
+    text += (text.empty() ? "" : ", ") + std::to_string(dim);
+  }
+  return "[" + text + "]";
+}
+
 std::vector<int64_t> integers(const TensorLike& value) {
   const Tensor tensor = as_int32(value);
   const auto values = tensor.data<int32_t>();
@@ -43,6 +52,7 @@ struct TensorArray::Shared {
   bool clear_after_read;
   bool infer_shape;
   TensorShape element_shape;
+  // Empty if only the elements tell it.
   Tensor size;
 
   // Of an eager list.
@@ -52,21 +62,35 @@ struct TensorArray::Shared {
   Tensor& at(int64_t index) { return elements[static_cast<size_t>(index)]; }
   int64_t length() const { return static_cast<int64_t>(elements.size()); }
 
-  // Zeros if it was never written.
-  const Tensor& filled(int64_t index) {
-    Tensor& element = at(index);
-    if (!element.has_value()) {
-      element = zeros(element_shape.as_list(), {.dtype = dtype});
-    }
-    return element;
-  }
+  // Zeros if it was never written. Throws ValueError if nothing says of which
+  // shape.
+  const Tensor& filled(int64_t index);
   std::vector<Tensor> all_filled() {
     for (int64_t i = 0; i < length(); ++i) filled(i);
     return elements;
   }
+  void check_dtype(const Tensor& value) const;
   void write(int64_t index, const Tensor& value);
   Tensor read(int64_t index);
 };
+
+const Tensor& TensorArray::Shared::filled(int64_t index) {
+  Tensor& element = at(index);
+  if (element.has_value()) return element;
+  if (!element_shape.is_fully_defined()) {
+    throw ValueError("Cannot convert a partially known TensorShape " +
+                     element_shape.str() + " to a Tensor.");
+  }
+  element = zeros(element_shape.as_list(), {.dtype = dtype});
+  return element;
+}
+
+void TensorArray::Shared::check_dtype(const Tensor& value) const {
+  if (value.dtype() == dtype) return;
+  throw errors::InvalidArgumentError("TensorArray dtype is " + dtype.name() +
+                                     " but Op is trying to write dtype " +
+                                     value.dtype().name() + " ");
+}
 
 void TensorArray::Shared::write(int64_t index, const Tensor& value) {
   if (index < 0) {
@@ -79,11 +103,7 @@ void TensorArray::Shared::write(int64_t index, const Tensor& value) {
                                   " but array is not resizeable and size is: " +
                                   std::to_string(length()) + " ");
   }
-  if (value.dtype() != dtype) {
-    throw errors::InvalidArgumentError("TensorArray dtype is " + dtype.name() +
-                                       " but Op is trying to write dtype " +
-                                       value.dtype().name() + " ");
-  }
+  check_dtype(value);
   if (!element_shape.is_compatible_with(value.shape())) {
     throw ValueError("Incompatible shape for value (" + value.shape().str() +
                      "), expected (" + element_shape.str() + ")");
@@ -157,6 +177,10 @@ bool TensorArray::is_list() const {
   return !flow_.has_value() && FuncGraph::current() == nullptr;
 }
 
+bool TensorArray::is_from_outside() const {
+  return !flow_.has_value() && FuncGraph::current() != nullptr;
+}
+
 Tensor TensorArray::flow() const {
   if (flow_.has_value()) return flow_;
   Tensor list = raw_ops::TensorListReserve(
@@ -172,8 +196,28 @@ Tensor TensorArray::flow() const {
 
 TensorArray TensorArray::with_flow(Tensor flow) const {
   TensorArray other = *this;
+  const bool is_of_same_graph =
+      flow_.has_value() && flow_.is_symbolic() == flow.is_symbolic();
+  if (!is_of_same_graph) {
+    // What is learned of one array of a function, when it is traced or of what
+    // it returned once, says nothing of others.
+    other.shared_ = std::make_shared<Shared>(*shared_);
+    other.shared_->size = {};
+    other.shared_->elements.clear();
+    other.shared_->cleared.clear();
+  }
   other.flow_ = std::move(flow);
   return other;
+}
+
+std::string TensorArray::type_key() const {
+  return shared_->element_shape.str() + (shared_->dynamic_size ? "d" : "") +
+         (shared_->infer_shape ? "i" : "");
+}
+
+void TensorArray::close() const {
+  shared_->elements.clear();
+  shared_->cleared.clear();
 }
 
 void TensorArray::check_element(const TensorShape& shape) const {
@@ -188,11 +232,8 @@ void TensorArray::check_element(const TensorShape& shape) const {
 
 Tensor TensorArray::converted(const TensorLike& value) const {
   Tensor tensor = value.to_tensor_like(shared_->dtype);
-  if (tensor.dtype() != shared_->dtype) {
-    throw ValueError("the TensorArray has elements of " +
-                     shared_->dtype.name() + ", and the value is " +
-                     tensor.repr());
-  }
+  // In a graph the list's operations judge.
+  if (is_list()) shared_->check_dtype(tensor);
   return tensor;
 }
 
@@ -219,23 +260,26 @@ TensorArray TensorArray::write(const TensorLike& index,
                    value.to_tensor_like(shared_->dtype));
     return *this;
   }
+  if (is_from_outside()) return with_flow(flow()).write(index, value);
   const Tensor item = converted(value);
-  const Tensor list = flow();
   check_element(item.shape());
   return with_flow(raw_ops::TensorListSetItem(
-      list, as_int32(index), item,
+      flow_, as_int32(index), item,
       {.resize_if_index_out_of_bounds = shared_->dynamic_size,
        .name = "TensorArrayV2Write/TensorListSetItem"}));
 }
 
+Tensor TensorArray::stacked(const std::vector<Tensor>& elements) const {
+  if (!elements.empty()) return tfx::stack(elements);
+  // Of elements that nobody knows the shape of, Python says they are scalars.
+  const TensorShape each =
+      element_shape().is_fully_defined() ? element_shape() : TensorShape{};
+  return zeros(TensorShape{0}.concatenate(each).as_list(), {.dtype = dtype()});
+}
+
 Tensor TensorArray::stack() const {
   if (is_list()) {
-    if (shared_->elements.empty() &&
-        shared_->element_shape.is_fully_defined()) {
-      const TensorShape none = TensorShape{0}.concatenate(element_shape());
-      return zeros(none.as_list(), {.dtype = dtype()});
-    }
-    return tfx::stack(shared_->all_filled());
+    return stacked(shared_->all_filled());
   }
   int64_t count = -1;
   if (!shared_->dynamic_size && shared_->size.has_value()) {
@@ -257,13 +301,11 @@ Tensor TensorArray::gather(const TensorLike& indices) const {
   std::vector<Tensor> chosen;
   for (const int64_t index : integers(indices)) {
     if (index < 0 || index >= shared_->length()) {
-      throw errors::OutOfRangeError(
-          "Tried to gather index " + std::to_string(index) +
-          " but array size is: " + std::to_string(shared_->length()));
+      throw IndexError("list index out of range");
     }
     chosen.push_back(shared_->filled(index));
   }
-  return tfx::stack(chosen);
+  return stacked(chosen);
 }
 
 Tensor TensorArray::concat() const {
@@ -291,6 +333,7 @@ Tensor TensorArray::concat() const {
 }
 
 TensorArray TensorArray::unstack(const TensorLike& value) const {
+  if (is_from_outside()) return with_flow(flow()).unstack(value);
   const Tensor all = converted(value);
   if (!is_list()) {
     const Tensor list = raw_ops::TensorListFromTensor(
@@ -313,6 +356,7 @@ TensorArray TensorArray::unstack(const TensorLike& value) const {
 
 TensorArray TensorArray::scatter(const TensorLike& indices,
                                  const TensorLike& value) const {
+  if (is_from_outside()) return with_flow(flow()).scatter(indices, value);
   const Tensor all = converted(value);
   if (!is_list()) {
     const Tensor list = raw_ops::TensorListScatterIntoExistingList(
@@ -340,12 +384,12 @@ TensorArray TensorArray::split(const TensorLike& value,
   if (counts.rank() != 1) {
     throw errors::InvalidArgumentError(
         "Expected lengths to be a vector, received shape: " +
-        counts.shape().str() + " ");
+        bracketed(counts.shape()) + " ");
   }
   if (all.rank() == 0) {
     throw errors::InvalidArgumentError(
         "Expected value to be at least a vector, but received shape: " +
-        all.shape().str() + " ");
+        bracketed(all.shape()) + " ");
   }
   int64_t sum = 0;
   for (const int64_t length : integers(lengths)) sum += length;
@@ -353,8 +397,8 @@ TensorArray TensorArray::split(const TensorLike& value,
     throw errors::InvalidArgumentError(
         "Expected sum of lengths to be equal to values.shape[0], but sum of "
         "lengths is " +
-        std::to_string(sum) + " and value's shape is: " + all.shape().str() +
-        " ");
+        std::to_string(sum) +
+        " and value's shape is: " + bracketed(all.shape()) + " ");
   }
   const int64_t count = counts.shape()[0];
   if (!shared_->dynamic_size && count != shared_->length()) {

@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
@@ -47,11 +48,13 @@ class TensorArray {
   // The number of elements, an int32.
   Tensor size() const;
 
-  // Throws OutOfRangeError, eagerly or when the function runs, if there is no
-  // such element. What was never written is zeros, if the shape is known.
+  // Throws OutOfRangeError eagerly, and InvalidArgumentError when the function
+  // runs, if there is no such element. What was never written is zeros, if the
+  // shape is known.
   Tensor read(const TensorLike& index) const;
-  // Throws ValueError for a shape that does not fit, and eagerly
-  // InvalidArgumentError for another dtype, OutOfRangeError beyond the end.
+  // Throws ValueError for a shape that does not fit, and InvalidArgumentError
+  // for another dtype; beyond the end eagerly OutOfRangeError, and when the
+  // function runs InvalidArgumentError.
   [[nodiscard]] TensorArray write(const TensorLike& index,
                                   const TensorLike& value) const;
 
@@ -70,18 +73,25 @@ class TensorArray {
                                   const TensorLike& lengths) const;
 
   TensorArray identity() const { return *this; }
+  // Eagerly it lets go of all elements.
+  void close() const;
   // A variant that holds the elements.
   Tensor flow() const;
   // An array like this with other elements.
   TensorArray with_flow(Tensor flow) const;
+  // What distinguishes its type from that of others.
+  std::string type_key() const;
 
  private:
   struct Shared;
 
   // Whether the elements are here, and not in a variant.
   bool is_list() const;
+  // Whether they are here while a function is traced, which uses a copy.
+  bool is_from_outside() const;
   void check_element(const TensorShape& shape) const;
   Tensor converted(const TensorLike& value) const;
+  Tensor stacked(const std::vector<Tensor>& elements) const;
 
   std::shared_ptr<Shared> shared_;
   Tensor flow_;
@@ -95,6 +105,7 @@ struct Leaves<TensorArray> {
   using Traced = TensorArray;
   static void encode(const TensorArray& value, Encoded& to) {
     to.add_text(value.dtype().name());
+    to.add_type(value.type_key());
     to.add_tensor(value.flow());
   }
   static TensorArray decode(const TensorArray& value, TensorReader& from) {

@@ -38,7 +38,12 @@ std::vector<Tensor> tuple(const std::vector<Tensor>& tensors,
   std::vector<Tensor> all = present(tensors);
   std::ranges::copy(options.control_inputs, std::back_inserter(all));
   if (all.empty()) {
-    throw ValueError("'tensors' must have at least one Tensor.");
+    std::string nothing;
+    for (size_t i = 0; i < tensors.size(); ++i) {
+      nothing += i == 0 ? "None" : ", None";
+    }
+    throw ValueError("'tensors' must have at least one Tensor. Received: [" +
+                     nothing + "].");
   }
   const auto scope = name_scope(name_or(options.name, "tuple"));
   const auto after = control_dependencies(all);
