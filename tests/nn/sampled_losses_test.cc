@@ -6,6 +6,7 @@
 #include "tfx/core/random_seed.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
+#include "tfx/ops/math_ops.h"
 
 namespace tf = tfx;
 
@@ -26,6 +27,9 @@ TEST_CASE("losses of some classes of many are Python's") {
   const std::vector<GoldenCase> cases = {
       GOLDEN("nce/given", tf::nn::nce_loss(in[0], in[1], in[2], in[3], 3, 6,
                                            {.sampled_values = drawn(1)})),
+      GOLDEN("nce/wide weights",
+             tf::nn::nce_loss(cast(in[0], float64), in[1], in[2], in[3], 3, 6,
+                              {.sampled_values = drawn(1)})),
       GOLDEN("nce/two, False",
              tf::nn::nce_loss(in[0], in[1], in[2], in[3], 3, 6,
                               {.num_true = 2, .sampled_values = drawn(2)})),
@@ -42,6 +46,10 @@ TEST_CASE("losses of some classes of many are Python's") {
              tf::nn::nce_loss(in[0], in[1], in[2], in[3], 7, 6)),
       GOLDEN("softmax/given",
              tf::nn::sampled_softmax_loss(in[0], in[1], in[2], in[3], 3, 6,
+                                          {.sampled_values = drawn(1)})),
+      GOLDEN("softmax/wide weights",
+             tf::nn::sampled_softmax_loss(cast(in[0], float64), in[1], in[2],
+                                          in[3], 3, 6,
                                           {.sampled_values = drawn(1)})),
       GOLDEN("softmax/two, False",
              tf::nn::sampled_softmax_loss(in[0], in[1], in[2], in[3], 3, 6,

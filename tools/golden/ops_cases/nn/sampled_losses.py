@@ -35,9 +35,12 @@ def cases(golden):
         golden.add(f'{name}/parts', lambda w1, w2, b, y, x, f=function: f(
             [w1, w2], b, y, x, 3, 6, sampled_values=_drawn(1)), weights[:3], weights[3:], biases, one, inputs,
                    near=10)
-        golden.add(f'{name}/given@float32 and float64', lambda w, b, y, x, f=function: f(
-            w, b, y, x, 3, 6, sampled_values=_drawn(1)), tf.cast(weights, tf.float64), biases, one, inputs,
-                   near=10)
+        golden.add(f'{name}/wide weights', lambda w, b, y, x, f=function: f(
+            tf.cast(w, tf.float64), b, y, x, 3, 6, sampled_values=_drawn(1)), weights, biases, one, inputs, near=10)
+        golden.add(f'{name}/drawn@empty', _seeded(lambda w, b, y, x, f=function: f(w, b, y, x, 3, 6, name='n')),
+                   weights, biases, tf.zeros([0, 1], tf.int64), tf.zeros([0, 3]), near=10)
+        golden.fails(f'{name}/given@shape', lambda w, b, y, x, f=function: f(
+            w, b, y, x, 3, 6, sampled_values=_drawn(1)), weights, biases, one, tf.zeros([2, 4]))
         golden.fails(f'{name}/too many', lambda w, b, y, x, f=function: f(w, b, y, x, 7, 6), weights, biases, one,
                      inputs)
     golden.add('softmax/seed', _seeded(lambda w, b, y, x: tf.nn.sampled_softmax_loss(w, b, y, x, 3, 6, seed=7)),
