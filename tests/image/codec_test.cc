@@ -36,6 +36,10 @@ TEST_CASE("files of images are read and written as in Python") {
                                               .fancy_upscaling = false,
                                               .dct_method = "INTEGER_FAST",
                                               .name = "crop"})),
+      GOLDEN("decode_and_crop_jpeg/try_recover_truncated",
+             tf::image::decode_and_crop_jpeg(
+                 in[0], in[1],
+                 {.try_recover_truncated = true, .acceptable_fraction = 0.1})),
       GOLDEN("extract_jpeg_shape", tf::io::extract_jpeg_shape(in[0])),
       GOLDEN("extract_jpeg_shape/int64",
              tf::image::extract_jpeg_shape(in[0], {.output_type = tf::int64})),
@@ -91,6 +95,8 @@ TEST_CASE("files of images are read and written as in Python") {
              tf::image::decode_jxl(in[0], {.channels = 3, .name = "jxl"})),
       GOLDEN("decode_jxl/channels=1",
              tf::image::decode_jxl(in[0], {.channels = 1})),
+      GOLDEN("decode_jxl/uint16",
+             tf::image::decode_jxl(in[0], {.dtype = tf::uint16})),
       GOLDEN("decode_image", tf::io::decode_image(in[0])),
       GOLDEN("decode_image/options",
              tf::image::decode_image(

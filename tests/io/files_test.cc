@@ -5,6 +5,7 @@
 #include "tests/io/steps.h"
 #include "tfx/core/control_dependencies.h"
 #include "tfx/function/function.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 
 namespace tfx {
@@ -24,6 +25,18 @@ TEST_CASE("files are read and written as in Python") {
   const auto v = tf::io::match_filenames_once(d + "/made/*");
   t([&] { return v.value(); });
   t([&] { return v.trainable(); });
+  const Tensor none = tf::zeros({0}, {.dtype = tf::string});
+  t([&] { return tf::io::read_file(none); });
+  t([&] { return tf::io::read_file(""); });
+  t([&] { return tf::io::read_file("no://file"); });
+  t([&] { tf::io::write_file(none, "text"); });
+  t([&] { tf::io::write_file(d + "/f", none); });
+  t([&] { tf::io::write_file("", "text"); });
+  t([&] { return tf::io::matching_files(none); });
+  t([&] { return tf::io::matching_files(tf::reshape("a", {1, 1})); });
+  t([&] { return tf::io::matching_files("no://file"); });
+  t([&] { return tf::io::match_filenames_once(none).value(); });
+  t([&] { tf::io::match_filenames_once("no://file"); });
 }
 
 TEST_CASE("a function reads what it has written if it waits for that") {

@@ -47,6 +47,9 @@ TEST_CASE("a GFile reads and writes as Python's") {
   t([&] { return f.readlines(); });
   t([&] { f.seek(4); });
   t([&] { return std::vector<std::string>(f.begin(), f.end()); });
+  t([&] { f.seek(0); });
+  t([&] { return f.read(0); });
+  t([&] { return f.read(-2); });
   f.close();
   t([&] { return f.read(100); });
   GFile a(d + "/f", "ab");
@@ -63,6 +66,20 @@ TEST_CASE("a GFile reads and writes as Python's") {
   t([&] { return GFile(d + "/f").read(); });
   GFile(d + "/empty", "w").close();
   t([&] { return io::gfile::exists(d + "/empty"); });
+  t([&] { return GFile(d + "/empty").read(); });
+  t([&] { return GFile(d + "/empty").readlines(); });
+  for (const char* const mode : {"", "ww", "b"}) {
+    t([&] { GFile(d + "/f", mode); });
+  }
+  t([&] { return GFile(d + "/f", "rb+").size(); });
+  t([&] { return GFile(d + "/no").size(); });
+  t([&] { return GFile(d + "/no", "w").size(); });
+  t([&] { GFile(d + "/no", "w").flush(); });
+  t([&] { GFile(d + "/no", "w").seek(0); });
+  t([&] { return GFile(d + "/no", "w+").tell(); });
+  t([&] { GFile("", "w").write("x"); });
+  t([&] { GFile("no://file", "w").write("x"); });
+  t([&] { return GFile("no://file").read(); });
 }
 
 // There TensorFlow writes on at the end, whatever the mode, as in Python.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <sstream>
 
 #include "tests/io/steps.h"
 #include "tfx/function/function.h"
@@ -86,6 +88,63 @@ TEST_CASE("folders are Python's") {
   t([&] { g::remove(d + "/a/g"); });
   t([&] { g::rmtree(d + "/p"); });
   t([&] { return g::listdir(d); });
+}
+
+// Those that take a path.
+void try_path(Steps& t, const std::string& path) {
+  t([&] { return g::exists(path); });
+  t([&] { return g::isdir(path); });
+  t([&] { return g::stat(path).length; });
+  t([&] { return g::listdir(path); });
+  t([&] { return g::glob(path); });
+  t([&] { g::mkdir(path); });
+  t([&] { g::makedirs(path); });
+  t([&] { g::remove(path); });
+  t([&] { g::rmtree(path); });
+  t([&] { return tops(g::walk(path)); });
+  const std::string& d = t.folder();
+  for (const bool overwrite : {false, true}) {
+    t([&] { g::copy(path, d + "/new", {.overwrite = overwrite}); });
+    t([&] { g::copy(d + "/f", path, {.overwrite = overwrite}); });
+    t([&] { g::rename(path, d + "/new", {.overwrite = overwrite}); });
+    t([&] { g::rename(d + "/f", path, {.overwrite = overwrite}); });
+  }
+}
+
+TEST_CASE("what cannot be done is said as in Python") {
+  Steps t("gfile", "refused");
+  const std::string& d = t.folder();
+  g::mkdir(d + "/a");
+  g::mkdir(d + "/a/b");
+  g::mkdir(d + "/e");
+  g::GFile(d + "/f", "w").write("text");
+  try_path(t, "");
+  try_path(t, "no://file");
+  t([&] { return g::glob(Texts{}); });
+  const auto rethrow = [](const errors::OpError&) { throw; };
+  t([&] { return tops(g::walk(d + "/no", {.onerror = rethrow})); });
+  t([&] { g::copy(d + "/f", d + "/no/f"); });
+  t([&] { g::copy(d + "/f", d + "/a", {.overwrite = true}); });
+  t([&] { g::rename(d + "/f", d + "/no/f"); });
+  t([&] { g::rename(d + "/f", d + "/a", {.overwrite = true}); });
+  t([&] { g::rename(d + "/a", d + "/f", {.overwrite = true}); });
+  t([&] { g::rename(d + "/e", d + "/a", {.overwrite = true}); });
+  t([&] { g::rename(d + "/a", d + "/a/b/c"); });
+  t([&] { return sorted(g::listdir(d)); });
+}
+
+TEST_CASE("a copy may be read and written by whom Python lets") {
+  namespace fs = std::filesystem;
+  Steps t("gfile", "modes");
+  const std::string& d = t.folder();
+  g::GFile(d + "/f", "w").write("text");
+  fs::permissions(d + "/f", fs::perms(0640));
+  t([&] { g::copy(d + "/f", d + "/g"); });
+  t([&] {
+    std::ostringstream mode;
+    mode << "0o" << std::oct << int(fs::status(d + "/g").permissions());
+    return mode.str();
+  });
 }
 
 TEST_CASE("paths are joined as in Python") {

@@ -22,6 +22,8 @@ std::string class_of(errors::Code code) {
       return "InvalidArgumentError";
     case errors::Code::kOutOfRange:
       return "OutOfRangeError";
+    case errors::Code::kUnimplemented:
+      return "UnimplementedError";
     default:
       return errors::code_name(code);
   }

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "tests/io/steps.h"
 #include "tfx/function/function.h"
 #include "tfx/io/gfile.h"
 #include "tfx/io/gfile_file.h"
@@ -23,18 +24,24 @@ std::string bytes_of(const std::string& hex) {
   return bytes;
 }
 
-TEST_CASE("a graph is written as Python writes it") {
-  std::ifstream golden("tests/io/golden/write_graph.txt");
+// The graph that Python has written, of which the rest of the file tells.
+std::string read_graph_def(std::istream& golden) {
   std::string line;
   std::getline(golden, line);
   std::getline(golden, line);
   REQUIRE(line == "== graph");
   std::getline(golden, line);
-  const std::string graph_def = bytes_of(line);
+  return bytes_of(line);
+}
+
+TEST_CASE("a graph is written as Python writes it") {
+  std::ifstream golden("tests/io/golden/write_graph.txt");
+  const std::string graph_def = read_graph_def(golden);
+  std::string line;
   std::getline(golden, line);
   CHECK(line == "DIR/new/folder/graph.pbtxt");
   std::string text((std::istreambuf_iterator<char>(golden)), {});
-  text.pop_back();
+  text.erase(text.find("\n== more\n"));
 
   const std::string folder = "ram://write_graph/new/folder";
   const std::string path =
@@ -49,12 +56,35 @@ TEST_CASE("a graph is written as Python writes it") {
                   std::invalid_argument);
 }
 
+TEST_CASE("a graph is refused where Python refuses it") {
+  std::ifstream golden("tests/io/golden/write_graph.txt");
+  const std::string graph_def = read_graph_def(golden);
+  Steps t("write_graph", "more");
+  const std::string& d = t.folder();
+  t([&] {
+    return tf::io::write_graph(graph_def, d, "graph.pb", {.as_text = false});
+  });
+  t([&] { return tf::io::gfile::GFile(d + "/graph.pb").read() == graph_def; });
+  t([&] {
+    return tf::io::write_graph(graph_def, d + "/graph.pb", "graph.pb");
+  });
+  t([&] { return tf::io::write_graph(graph_def, "no://folder", "graph.pb"); });
+  t([&] { return tf::io::write_graph(c::Graph(), d, "empty.pbtxt"); });
+  t([&] { return tf::io::gfile::GFile(d + "/empty.pbtxt").read(); });
+}
+
 TEST_CASE("the graph of a function is written") {
   const auto f = tf::function([](const Tensor& x) { return x + x; });
   const auto concrete = f.get_concrete_function(tf::constant(1.0));
   const std::string path = tf::io::write_graph(concrete, "ram://write_graph",
                                                "f.pb", {.as_text = false});
-  CHECK(tf::io::gfile::GFile(path).read() == concrete.graph_def());
+  const std::string again =
+      tf::io::write_graph(concrete.graph_def(), "ram://write_graph", "again.pb",
+                          {.as_text = false});
+  CHECK(tf::io::gfile::GFile(path).read().size() ==
+        concrete.graph_def().size());
+  CHECK(tf::io::gfile::GFile(path).read() ==
+        tf::io::gfile::GFile(again).read());
   const std::string same =
       tf::io::write_graph(concrete.graph(), "ram://write_graph", "g.pbtxt");
   CHECK(tf::io::gfile::GFile(same).read().find("op: \"AddV2\"") !=

@@ -47,7 +47,7 @@ Tensor extract_jpeg_shape(const TensorLike& contents,
 Tensor is_jpeg(const TensorLike& contents, const NameOptions& options) {
   const NameScope scope = name_scope(options.name, "is_jpeg");
   const Tensor begin =
-      raw_ops::Substr(contents.to_tensor(tfx::string),
+      raw_ops::Substr(internal::value_of(contents, tfx::string),
                       TensorLike(0).to_tensor(), TensorLike(3).to_tensor());
   return math::equal(begin, "\xff\xd8\xff");
 }

@@ -1,7 +1,7 @@
 #include "tfx/io/gfile.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <cerrno>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -25,6 +25,47 @@ std::optional<std::string> local_path(const std::string& path) {
 void check_free(const std::string& path, const OverwriteOptions& options) {
   if (!options.overwrite && exists(path)) {
     throw errors::AlreadyExistsError("file already exists");
+  }
+}
+
+// TensorFlow's codes of what the operating system reports of renaming and
+// copying.
+errors::Code code_of(int error) {
+  switch (error) {
+    case EINVAL:
+    case ENAMETOOLONG:
+      return errors::Code::kInvalidArgument;
+    case ENOENT:
+      return errors::Code::kNotFound;
+    case EEXIST:
+      return errors::Code::kAlreadyExists;
+    case EPERM:
+    case EACCES:
+    case EROFS:
+      return errors::Code::kPermissionDenied;
+    case ENOTEMPTY:
+    case EISDIR:
+    case ENOTDIR:
+    case EBUSY:
+    case ETXTBSY:
+      return errors::Code::kFailedPrecondition;
+    case ENOSPC:
+    case EDQUOT:
+    case EMFILE:
+    case EMLINK:
+    case ENFILE:
+    case ENOMEM:
+      return errors::Code::kResourceExhausted;
+    case EXDEV:
+      return errors::Code::kUnimplemented;
+    default:
+      return errors::Code::kUnknown;
+  }
+}
+
+void check_system(const std::error_code& error, const std::string& path) {
+  if (error) {
+    errors::throw_error(code_of(error.value()), path + "; " + error.message());
   }
 }
 
@@ -66,10 +107,23 @@ void walk_into(const std::string& top, const WalkOptions& options,
 
 }  // namespace
 
-bool exists(const std::string& path) { return c::file_exists(path); }
+bool exists(const std::string& path) {
+  try {
+    stat(path);
+  } catch (const errors::UnimplementedError&) {
+    throw;
+  } catch (const errors::OpError&) {
+    return false;
+  }
+  return true;
+}
 
 bool isdir(const std::string& path) {
-  return exists(path) && stat(path).is_directory;
+  try {
+    return stat(path).is_directory;
+  } catch (const errors::OpError&) {
+    return false;
+  }
 }
 
 FileStatistics stat(const std::string& path) {
@@ -113,9 +167,25 @@ void rmtree(const std::string& path) { c::delete_recursively(path); }
 void copy(const std::string& src, const std::string& dst,
           const OverwriteOptions& options) {
   check_free(dst, options);
-  GFile from(src, "rb");
-  const std::string bytes = from.read();
-  c::write_file(dst, bytes);
+  const auto from = local_path(src);
+  const auto to = local_path(dst);
+  if (!from || !to) {
+    GFile file(src, "rb");
+    const std::string bytes = file.read();
+    c::write_file(dst, bytes);
+    return;
+  }
+  std::error_code error;
+  // Throws what is said of a file that is not there.
+  if (stat(src).is_directory) {
+    error = std::make_error_code(std::errc::invalid_argument);
+  } else if (isdir(dst)) {
+    error = std::make_error_code(std::errc::is_a_directory);
+  } else {
+    using Options = std::filesystem::copy_options;
+    std::filesystem::copy_file(*from, *to, Options::overwrite_existing, error);
+  }
+  check_system(error, dst);
 }
 
 void rename(const std::string& src, const std::string& dst,
@@ -135,7 +205,7 @@ void rename(const std::string& src, const std::string& dst,
   }
   std::error_code error;
   std::filesystem::rename(*from, *to, error);
-  if (error) throw errors::UnknownError(src + "; " + error.message());
+  check_system(error, src);
 }
 
 std::vector<WalkEntry> walk(const std::string& top,

@@ -4,9 +4,10 @@
 // These do their work at once, also while a function is traced. What the
 // operating system or TensorFlow reports throws, as the class Python raises.
 //
-// TensorFlow's C API cannot rename, nor list the schemes of its file systems:
-// rename() moves files of this machine itself and copies others, and there is
-// no get_registered_schemes().
+// TensorFlow's C API can neither copy nor rename, nor list the schemes of its
+// file systems: copy() and rename() do it themselves with files of this
+// machine, others are read and written; and there is no
+// get_registered_schemes().
 #ifndef TFX_IO_GFILE_H_
 #define TFX_IO_GFILE_H_
 
@@ -21,8 +22,9 @@
 
 namespace tfx::io::gfile {
 
+// Throws UnimplementedError if there is no such file system.
 bool exists(const std::string& path);
-// False if there is nothing.
+// False if there is nothing, or it cannot be looked at.
 bool isdir(const std::string& path);
 // length, mtime_nsec, is_directory. Throws NotFoundError if there is nothing.
 using c::FileStatistics;

@@ -79,6 +79,10 @@ void GFile::write(std::string_view file_content) {
 
 std::string GFile::read(int64_t n) {
   prepare_to_read();
+  if (n < -1) {
+    throw errors::InvalidArgumentError(
+        "Can't read a negative number of bytes: " + std::to_string(n));
+  }
   const size_t left = contents_->size() - position_;
   const size_t count = n < 0 ? left : std::min(left, static_cast<size_t>(n));
   std::string bytes = contents_->substr(position_, count);

@@ -1,5 +1,7 @@
 #include "tfx/io/write_graph.h"
 
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
 #include <google/protobuf/text_format.h>
 
 #include <random>
@@ -12,14 +14,29 @@
 namespace tfx::io {
 namespace {
 
-std::string text_of(std::string_view bytes) {
+proto::GraphDef graph_def_of(std::string_view bytes) {
   proto::GraphDef graph_def;
   if (!graph_def.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
     throw ValueError("write_graph: these bytes are no GraphDef");
   }
+  return graph_def;
+}
+
+std::string text_of(const proto::GraphDef& graph_def) {
   std::string text;
   google::protobuf::TextFormat::PrintToString(graph_def, &text);
   return text;
+}
+
+// Always the same: attributes in the order of their names.
+std::string bytes_of(const proto::GraphDef& graph_def) {
+  std::string bytes;
+  google::protobuf::io::StringOutputStream stream(&bytes);
+  google::protobuf::io::CodedOutputStream coded(&stream);
+  coded.SetSerializationDeterministic(true);
+  graph_def.SerializeToCodedStream(&coded);
+  coded.Trim();
+  return bytes;
 }
 
 // So that nobody finds half a file.
@@ -30,13 +47,26 @@ void write_at_once(const std::string& path, std::string_view bytes) {
   gfile::rename(unfinished, path, {.overwrite = true});
 }
 
+std::string write(const proto::GraphDef& graph_def, const std::string& logdir,
+                  const std::string& name, const WriteGraphOptions& options) {
+  // There are no folders in Google's cloud.
+  if (!logdir.starts_with("gs:")) gfile::makedirs(logdir);
+  const std::string path = gfile::join(logdir, name);
+  write_at_once(path,
+                options.as_text ? text_of(graph_def) : bytes_of(graph_def));
+  return path;
+}
+
 }  // namespace
 
 std::string write_graph(const c::Graph& graph_or_graph_def,
                         const std::string& logdir, const std::string& name,
                         const WriteGraphOptions& options) {
-  return write_graph(graph_or_graph_def.to_graph_def().str(), logdir, name,
-                     options);
+  proto::GraphDef graph_def =
+      graph_def_of(graph_or_graph_def.to_graph_def().str());
+  // The C API writes it even if it is empty, Python does not.
+  if (graph_def.library().function().empty()) graph_def.clear_library();
+  return write(graph_def, logdir, name, options);
 }
 
 std::string write_graph(const ConcreteFunction& graph_or_graph_def,
@@ -48,14 +78,7 @@ std::string write_graph(const ConcreteFunction& graph_or_graph_def,
 std::string write_graph(std::string_view graph_or_graph_def,
                         const std::string& logdir, const std::string& name,
                         const WriteGraphOptions& options) {
-  gfile::makedirs(logdir);
-  const std::string path = gfile::join(logdir, name);
-  if (options.as_text) {
-    write_at_once(path, text_of(graph_or_graph_def));
-  } else {
-    write_at_once(path, graph_or_graph_def);
-  }
-  return path;
+  return write(graph_def_of(graph_or_graph_def), logdir, name, options);
 }
 
 }  // namespace tfx::io

@@ -87,6 +87,45 @@ def write_folders(t, d):
     t(lambda: g.listdir(d))
 
 
+def _raise(error):
+    raise error
+
+
+def write_refused(t, d):
+    t.section("refused")
+    g.mkdir(d + "/a")
+    g.mkdir(d + "/a/b")
+    g.mkdir(d + "/e")
+    g.GFile(d + "/f", "w").write("text")
+    # Nothing, and what is in no file system.
+    for path in ("", "no://file"):
+        for step in (g.exists, g.isdir, g.stat, g.listdir, g.glob, g.mkdir, g.makedirs, g.remove, g.rmtree):
+            t(lambda step=step, path=path: step(path))
+        t(lambda path=path: list(g.walk(path)))
+        for overwrite in (False, True):
+            for step in (g.copy, g.rename):
+                t(lambda step=step, path=path, overwrite=overwrite: step(path, d + "/new", overwrite))
+                t(lambda step=step, path=path, overwrite=overwrite: step(d + "/f", path, overwrite))
+    t(lambda: g.glob([]))
+    t(lambda: list(g.walk(d + "/no", onerror=_raise)))
+    t(lambda: g.copy(d + "/f", d + "/no/f"))
+    t(lambda: g.copy(d + "/f", d + "/a", overwrite=True))
+    t(lambda: g.rename(d + "/f", d + "/no/f"))
+    t(lambda: g.rename(d + "/f", d + "/a", overwrite=True))
+    t(lambda: g.rename(d + "/a", d + "/f", overwrite=True))
+    t(lambda: g.rename(d + "/e", d + "/a", overwrite=True))
+    t(lambda: g.rename(d + "/a", d + "/a/b/c"))
+    t(lambda: sorted(g.listdir(d)))
+
+
+def write_modes(t, d):
+    t.section("modes")
+    g.GFile(d + "/f", "w").write("text")
+    os.chmod(d + "/f", 0o640)
+    t(lambda: g.copy(d + "/f", d + "/g"))
+    t(lambda: oct(os.stat(d + "/g").st_mode & 0o777))
+
+
 def write_join(t):
     t.section("join")
     for parts in (("a", "b"), ("a", "/b"), ("gs://x", "y"), ("gs://x", "/y"), ("a/", "b", "c"), ("a",), ("", "b"),
@@ -130,6 +169,9 @@ def write_files(t, d):
     t(f.readlines)
     t(lambda: f.seek(4))
     t(lambda: list(f))
+    t(lambda: f.seek(0))
+    t(lambda: f.read(0))
+    t(lambda: f.read(-2))
     f.close()
     t(lambda: f.read(100))
     a = g.GFile(d + "/f", "ab")
@@ -146,6 +188,19 @@ def write_files(t, d):
     t(lambda: g.GFile(d + "/f").read())
     g.GFile(d + "/empty", "w").close()
     t(lambda: g.exists(d + "/empty"))
+    t(lambda: g.GFile(d + "/empty").read())
+    t(lambda: g.GFile(d + "/empty").readlines())
+    for mode in ("", "ww", "b"):
+        t(lambda mode=mode: g.GFile(d + "/f", mode))
+    t(lambda: g.GFile(d + "/f", "rb+").size())
+    t(lambda: g.GFile(d + "/no").size())
+    t(lambda: g.GFile(d + "/no", "w").size())
+    t(lambda: g.GFile(d + "/no", "w").flush())
+    t(lambda: g.GFile(d + "/no", "w").seek(0))
+    t(lambda: g.GFile(d + "/no", "w+").tell())
+    t(lambda: g.GFile("", "w").write("x"))
+    t(lambda: g.GFile("no://file", "w").write("x"))
+    t(lambda: g.GFile("no://file").read())
 
 
 def write_operations(t, d):
@@ -159,6 +214,18 @@ def write_operations(t, d):
     v = tf.io.match_filenames_once(d + "/made/*")
     t(v.value)
     t(lambda: v.trainable)
+    none = tf.zeros([0], tf.string)
+    t(lambda: tf.io.read_file(none))
+    t(lambda: tf.io.read_file(""))
+    t(lambda: tf.io.read_file("no://file"))
+    t(lambda: tf.io.write_file(none, "text"))
+    t(lambda: tf.io.write_file(d + "/f", none))
+    t(lambda: tf.io.write_file("", "text"))
+    t(lambda: tf.io.matching_files(none))
+    t(lambda: tf.io.matching_files([["a"]]))
+    t(lambda: tf.io.matching_files("no://file"))
+    t(lambda: tf.io.match_filenames_once(none).value())
+    t(lambda: tf.io.match_filenames_once("no://file"))
 
 
 def write_graph(transcript):
@@ -172,6 +239,14 @@ def write_graph(transcript):
         path = tf.io.write_graph(graph_def, d + "/new/folder", "graph.pbtxt")
         transcript.print(path.replace(d, "DIR"))
         transcript.print(pathlib.Path(path).read_text(encoding="utf-8"))
+        t = Steps(transcript, d)
+        t.section("more")
+        t(lambda: tf.io.write_graph(graph_def, d, "graph.pb", as_text=False))
+        t(lambda: pathlib.Path(d + "/graph.pb").read_bytes() == graph_def.SerializeToString(deterministic=True))
+        t(lambda: tf.io.write_graph(graph_def, d + "/graph.pb", "graph.pb"))
+        t(lambda: tf.io.write_graph(graph_def, "no://folder", "graph.pb"))
+        t(lambda: tf.io.write_graph(tf.Graph(), d, "empty.pbtxt"))
+        t(lambda: pathlib.Path(d + "/empty.pbtxt").read_text(encoding="utf-8"))
 
 
 def _write(name, *sections):
@@ -184,7 +259,7 @@ def _write(name, *sections):
 
 def main():
     _GOLDEN.mkdir(parents=True, exist_ok=True)
-    _write("gfile", write_folders, lambda t, d: write_join(t))
+    _write("gfile", write_folders, write_refused, write_modes, lambda t, d: write_join(t))
     _write("gfile_file", write_files)
     _write("files", write_operations)
     transcript = Transcript("gfile.py")

@@ -49,11 +49,18 @@ def _jpegs(golden):
     golden.add('decode_and_crop_jpeg/options',
                lambda c: crop(c, [0, 0, 2, 2], channels=1, ratio=2, fancy_upscaling=False, dct_method='INTEGER_FAST',
                               name='crop'), colour)
+    golden.add('decode_and_crop_jpeg/try_recover_truncated',
+               lambda c, w: crop(c, w, try_recover_truncated=True, acceptable_fraction=0.1), truncated, [1, 2, 3, 4])
+    golden.fails('decode_and_crop_jpeg@truncated', crop, truncated, [1, 2, 3, 4])
+    golden.fails('decode_and_crop_jpeg@no bytes', crop, b'', [0, 0, 1, 1])
+    golden.fails('decode_and_crop_jpeg@no window', crop, colour, tf.zeros([0], tf.int32))
     golden.fails('decode_and_crop_jpeg@outside', crop, colour, [2, 1, 40, 5])
     golden.add('extract_jpeg_shape/int64', lambda c: image.extract_jpeg_shape(c, tf.int64), colour)
     golden.fails('extract_jpeg_shape@no JPEG', image.extract_jpeg_shape, b'text')
     golden.add('is_jpeg', image.is_jpeg, [colour.numpy(), b'\x89PNG text', b'\xff\xd8\xfe'])
     golden.add('is_jpeg@scalar', image.is_jpeg, colour)
+    golden.add('is_jpeg@none', image.is_jpeg, tf.zeros([0, 2], tf.string))
+    golden.fails('is_jpeg@int', image.is_jpeg, [1])
     golden.add('is_jpeg@short', image.is_jpeg, [b'', b'\xff'])
 
     encode = image.encode_jpeg
@@ -66,6 +73,7 @@ def _jpegs(golden):
                                 xmp_metadata='text', name='jpeg'), smooth)
     golden.fails('encode_jpeg@float32', encode, tf.zeros([2, 2, 3]))
     golden.fails('encode_jpeg@two channels', encode, smooth[..., :2])
+    golden.fails('encode_jpeg@empty', encode, smooth[:0])
     golden.fails('encode_jpeg@matrix', encode, smooth[0])
     golden.fails('encode_jpeg/format', lambda x: encode(x, format='cmyk'), smooth)
 
@@ -85,6 +93,8 @@ def _pngs(golden):
                            lambda c, wanted=wanted: image.decode_png(c, channels=wanted), contents)
     x = picture('uint8', (3, 4, 3))
     golden.add('encode_png@batch', image.encode_png, tf.stack([x, x]))
+    golden.add('encode_png@no images', image.encode_png, tf.stack([x, x])[:0])
+    golden.fails('encode_png@no channels', image.encode_png, x[..., :0])
     golden.add('encode_png/compression', lambda x: image.encode_png(x, compression=9, name='png'), x)
     golden.add('encode_png/0', lambda x: image.encode_png(x, 0), x)
     golden.fails('encode_png/10', lambda x: image.encode_png(x, 10), x)
@@ -136,13 +146,23 @@ def _others(golden):
     golden.add('decode_jxl', image.decode_jxl, _JXL)
     golden.add('decode_jxl/channels=3', lambda c: image.decode_jxl(c, channels=3, name='jxl'), _JXL)
     golden.fails('decode_jxl/channels=1', lambda c: image.decode_jxl(c, channels=1), _JXL)
+    golden.fails('decode_jxl/uint16', lambda c: image.decode_jxl(c, dtype=tf.uint16), _JXL)
     golden.fails('decode_jxl@no JPEG XL', image.decode_jxl, b'text')
     golden.add('decode_image@bmp', image.decode_image, colour)
     golden.fails('decode_image@no image', image.decode_image, b'text')
     golden.fails('decode_image/channels=5', lambda c: image.decode_image(c, channels=5), colour)
 
 
+def _nothing(golden):
+    for name in ('decode_jpeg', 'extract_jpeg_shape', 'decode_bmp', 'decode_gif', 'decode_png', 'decode_webp',
+                 'decode_jxl', 'decode_image'):
+        function = getattr(tf.image, name)
+        golden.fails(f'{name}@no bytes', function, b'')
+        golden.fails(f'{name}@no file', function, tf.zeros([0], tf.string))
+
+
 def cases(golden):
     _jpegs(golden)
     _pngs(golden)
     _others(golden)
+    _nothing(golden)
