@@ -231,6 +231,26 @@ TEST_CASE("a gradient may pass through") {
   t.print(tape.gradient(z, x));
 }
 
+// The result, and its gradient by an input without elements.
+template <typename Function>
+void print_empty(Transcript& t, const Function& function) {
+  const Tensor empty = zeros({0, 2});
+  GradientTape tape;
+  tape.watch(empty);
+  const Tensor z = function(empty);
+  t.print(z);
+  t.print(tape.gradient(z, empty));
+}
+
+TEST_CASE("nothing has a gradient too") {
+  Transcript t(kGolden, "empty");
+  print_empty(t, log1pexp);
+  print_empty(t, recompute_grad([](const Tensor& x) { return x * x; }));
+  print_empty(
+      t, grad_pass_through([](const Tensor& x) { return math::round(x); }));
+  print_empty(t, [](const Tensor& x) { return stop_gradient(x); });
+}
+
 TEST_CASE("a gradient may stop") {
   Transcript t(kGolden, "stop_gradient");
   const Tensor x = constant({1.0, 2.0, 3.0});

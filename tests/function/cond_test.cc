@@ -4,10 +4,12 @@
 #include <cmath>
 #include <tuple>
 
+#include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/function/function.h"
 #include "tfx/function/gradients.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
@@ -246,6 +248,142 @@ TEST_CASE("case_ takes the first that is true") {
         {.exclusive = true});
   });
   CHECK_THROWS_AS(exclusive(tf::constant(3.0)), errors::InvalidArgumentError);
+}
+
+TEST_CASE("an index is an int32 in functions, and a predicate a bool") {
+  const auto f = tf::function([](const tf::Tensor& i) {
+    return tf::switch_case(
+        i, {[] { return tf::constant(1); }, [] { return tf::constant(2); }});
+  });
+  CHECK_THROWS_AS(f(tf::constant(1, {.dtype = tf::int64})), TypeError);
+  CHECK_THROWS_WITH(f(tf::constant(1.0)),
+                    "'branch_index' must be an integer Tensor, got <dtype: "
+                    "'float32'>");
+  const auto g = [](const tf::Tensor& x) {
+    return tf::case_({{x, [&] { return x; }}}, {.default_ = [&] { return x; }});
+  };
+  CHECK_THROWS_AS(g(tf::constant(1.0)), TypeError);
+  CHECK_THROWS_WITH(tf::function(g)(tf::constant(1.0)),
+                    "pred must be Tensor of type bool: args_0:0");
+}
+
+TEST_CASE("which branch returns what is said if they differ") {
+  const auto text = [](const auto& function) -> std::string {
+    try {
+      tf::function(function)(tf::constant(1.0));
+    } catch (const TypeError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  // As in Python, but for the names.
+  CHECK_THAT(
+      text([](const tf::Tensor& x) {
+        return tf::cond(
+            x > 0.0, [&] { return x; }, [] { return tf::constant(1); });
+      }),
+      Catch::StartsWith(
+          "true_fn and false_fn arguments to tf.cond must have the same "
+          "number, type, and overall structure of return values.\n\n"
+          "true_fn output: Tensor(\"") &&
+          Catch::Contains(", shape=(), dtype=float32)\nfalse_fn output: "
+                          "Tensor(\"") &&
+          Catch::Contains(", shape=(), dtype=int32)\n\nError details:\n"
+                          "Tensor(\"") &&
+          Catch::EndsWith(", shape=(), dtype=int32) have different types"));
+  CHECK_THAT(text([](const tf::Tensor& x) {
+               return tf::switch_case(
+                   tf::cast(x, tf::int32),
+                   {[&] { return x; }, [] { return tf::constant(1); }});
+             }),
+             Catch::StartsWith("branches[0] and branches[1] arguments to "
+                               "tf.switch_case must have the same number"));
+}
+
+using Functions = std::vector<std::pair<int, std::function<Tensor()>>>;
+
+Tensor one_of_three(const Tensor& index, const Tensor& x) {
+  return tf::switch_case(
+      index, {[&] { return x; }, [&] { return x * x; }, [&] { return -x; }});
+}
+
+Tensor with_keys(const Inputs& in, int first, int second) {
+  return tf::switch_case(in[0], Functions{{first, [&] { return in[1]; }},
+                                          {second, [&] { return -in[1]; }}});
+}
+
+Outputs structures(const Tensor& x) {
+  const auto [a, b] = tf::cond(
+      x > 0.0,
+      [&] {
+        return std::tuple(x, std::vector{x, x + 1.0});
+      },
+      [&] {
+        return std::tuple(0.0 * x, std::vector{x, x});
+      });
+  return {a, b[0], b[1]};
+}
+
+TEST_CASE("branches give what Python's give") {
+  const auto one = [] { return 1; };
+  const auto two = [] { return 2; };
+  check_golden(
+      "function/cond",
+      {
+          GOLDEN("cond",
+                 tf::cond(
+                     tf::reduce_sum(in[0]) > 0, [&] { return in[0] * in[0]; },
+                     [&] { return -in[0]; })),
+          GOLDEN("cond/name",
+                 tf::cond(
+                     in[0] > 0.0, [&] { return in[0]; },
+                     [&] { return 2.0 * in[0]; }, {.name = "mine"})),
+          GOLDEN("cond/structure", structures(in[0])),
+          GOLDEN("cond/number", tf::cond(
+                                    in[0] > 0, [&] { return in[0] * in[0]; },
+                                    [] { return 0; })),
+          GOLDEN("cond/pred", tf::cond(in[0], one, two)),
+          GOLDEN("switch_case", one_of_three(in[0], in[1])),
+          GOLDEN("switch_case/default",
+                 tf::switch_case(in[0], {[&] { return in[1]; }},
+                                 {.default_ = [&] { return in[1] * 100.0; },
+                                  .name = "mine"})),
+          GOLDEN("switch_case/keys", with_keys(in, 1, 0)),
+          GOLDEN("switch_case/index", one_of_three(in[0], in[1])),
+          GOLDEN(
+              "switch_case/none",
+              tf::switch_case(in[0], std::vector<std::function<Tensor()>>())),
+          GOLDEN("switch_case/gap", with_keys(in, 2, 0)),
+          GOLDEN("switch_case/twice", with_keys(in, 0, 0)),
+          GOLDEN("case",
+                 tf::case_({{in[0] > 10.0, [&] { return in[0] * 100.0; }},
+                            {in[0] > 1.0, [&] { return in[0] * 10.0; }}},
+                           {.default_ = [&] { return in[0]; }})),
+          GOLDEN("case/no default",
+                 tf::case_({{in[0] > 10.0, [&] { return in[0] * 100.0; }},
+                            {in[0] > 1.0, [&] { return in[0] * 10.0; }}})),
+          GOLDEN("case/exclusive",
+                 tf::case_(
+                     {{in[0] > 1.0, [&] { return in[0] * 9.0; }},
+                      {in[0] < 0.0, [&] { return in[0]; }}},
+                     {.default_ = [&] { return in[0]; }, .exclusive = true})),
+          GOLDEN("case/empty",
+                 tf::case_({{tf::size(in[0]) > 0, [&] { return in[0] * 2.0; }}},
+                           {.default_ = [&] { return in[0]; }})),
+          GOLDEN("case/none true",
+                 tf::case_({{in[0] > 10.0, [&] { return in[0] * 100.0; }},
+                            {in[0] > 1.0, [&] { return in[0] * 10.0; }}},
+                           {.name = "mine"})),
+          GOLDEN("case/one",
+                 tf::case_({{in[0] > 10.0, [&] { return in[0]; }}})),
+          GOLDEN("case/both", tf::case_({{in[0] > 1.0, [&] { return in[0]; }},
+                                         {in[0] > 0.0, [&] { return in[0]; }}},
+                                        {.default_ = [&] { return in[0]; },
+                                         .exclusive = true})),
+          GOLDEN("case/vector",
+                 tf::case_({{in[0] > 1.0, [&] { return in[0]; }}},
+                           {.default_ = [&] { return in[0]; }})),
+      });
 }
 
 TEST_CASE("XLA compiles branches and their gradients") {

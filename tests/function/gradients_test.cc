@@ -1,7 +1,9 @@
 #include "tfx/function/gradients.h"
 
 #include <catch2/catch.hpp>
+#include <vector>
 
+#include "tests/ops/golden_cases.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/tensor_spec.h"
@@ -68,6 +70,9 @@ TEST_CASE("gradients that arrive, stops, and what is not connected") {
 TEST_CASE("outside of a function there is the tape") {
   const tf::Tensor x = tf::constant(1.0);
   CHECK_THROWS_AS(tf::gradients({x}, {x}), RuntimeError);
+  CHECK_THROWS_WITH(tf::hessians({x}, {x}),
+                    "tf.gradients is not supported when eager execution is "
+                    "enabled. Use tf.GradientTape instead.");
   const auto f = tf::function([](const tf::Tensor& y) {
     return tf::gradients({y}, {y}, {.grad_ys = {y, y}});
   });
@@ -104,6 +109,59 @@ TEST_CASE("second derivatives of each element by each") {
   const auto linear = tf::function(
       [](const tf::Tensor& x) { return tf::hessians({x * 3.0}, {x})[0]; });
   CHECK_THROWS_AS(linear(tf::constant(1.0)), tf::ValueError);
+}
+
+Tensor cube(const Tensor& x) { return tf::reduce_sum(x * x * x); }
+
+// What a C++ function returns when it is traced and run: tensors.
+template <typename Function>
+Outputs inside(const Function& function, const Inputs& in) {
+  std::vector<Tensor> tensors;
+  const auto traced =
+      tf::function([&](const Inputs& x) { return function(x); });
+  for (const auto& each : traced(in)) tensors.push_back(Gradient(each));
+  return tensors;
+}
+
+TEST_CASE("they are what Python's are") {
+  const auto zero = tf::UnconnectedGradients::ZERO;
+  const auto gradients = [](const Inputs& x) {
+    return tf::gradients({x[0] * x[0] * x[0]}, {x[0]});
+  };
+  const auto several = [](const Inputs& x) {
+    return tf::gradients({x[0] * x[1], x[0] + x[1]}, {x[0], x[1]});
+  };
+  const auto grad_ys = [](const Inputs& x) {
+    return tf::gradients({x[0] * x[0]}, {x[0]}, {.grad_ys = {x[1]}});
+  };
+  const auto stopped = [](const Inputs& x) {
+    const Tensor a = x[0] * x[0];
+    return tf::gradients({a * x[0]}, {x[0]}, {.stop_gradients = {a}});
+  };
+  const auto unconnected = [&](const Inputs& x) {
+    return tf::gradients({x[0] * x[0]}, {x[1]},
+                         {.unconnected_gradients = zero});
+  };
+  const auto too_few = [](const Inputs& x) {
+    return tf::gradients({x[0], x[0]}, {x[0]}, {.grad_ys = {x[0]}});
+  };
+  const auto hessians = [](const Inputs& x) {
+    return tf::hessians({cube(x[0])}, {x[0]});
+  };
+  const auto linear = [](const Inputs& x) {
+    return tf::hessians({x[0] * 2.0}, {x[0]});
+  };
+  check_golden("function/gradients",
+               {
+                   GOLDEN("gradients", inside(gradients, in)),
+                   GOLDEN("gradients/several", inside(several, in)),
+                   GOLDEN("gradients/grad_ys", inside(grad_ys, in)),
+                   GOLDEN("gradients/stop_gradients", inside(stopped, in)),
+                   GOLDEN("gradients/unconnected", inside(unconnected, in)),
+                   GOLDEN("hessians", inside(hessians, in)),
+                   GOLDEN("gradients/lengths", inside(too_few, in)),
+                   GOLDEN("hessians/linear", inside(linear, in)),
+               });
 }
 
 }  // namespace

@@ -2,8 +2,12 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <map>
+#include <string>
 #include <tuple>
+#include <vector>
 
+#include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/function/cond.h"
@@ -176,8 +180,110 @@ TEST_CASE("a loop that changes a dtype is refused") {
         [](const tf::Tensor&) { return true; },
         [](const tf::Tensor& v) { return tf::cast(v, tf::float64); }, x);
   });
-  CHECK_THROWS_WITH(f(tf::constant(1)),
-                    Catch::Contains("type should remain constant"));
+  CHECK_THROWS_WITH(
+      f(tf::constant(1)),
+      "Loop var args_0:0 enters the loop with type <dtype: 'int32'> but has "
+      "type <dtype: 'float64'> after 1 iteration. args_0:0 type should remain "
+      "constant.");
+}
+
+TEST_CASE("a loop that changes a structure is refused") {
+  const auto f = tf::function([](const tf::Tensor& x) {
+    return tf::while_loop(
+        [](const std::vector<tf::Tensor>& v) { return v[0] < 10.0; },
+        [](const std::vector<tf::Tensor>& v) {
+          return std::vector{v[0], v[0]};
+        },
+        std::vector{x});
+  });
+  CHECK_THROWS_WITH(
+      f(tf::constant(1.0)),
+      Catch::StartsWith(
+          "The two structures don't have the same nested structure"));
+  CHECK_THROWS_AS(f(tf::constant(1.0)), ValueError);
+}
+
+TEST_CASE("no iterations are allowed, eagerly and traced") {
+  const auto f = [](const tf::Tensor& most) {
+    return tf::while_loop([](const tf::Tensor& i) { return i < 5; },
+                          [](const tf::Tensor& i) { return i + 1; },
+                          tf::constant(0), {.maximum_iterations = most});
+  };
+  for (const int most : {-1, 0, 3, 9}) {
+    const int expected = std::max(0, std::min(most, 5));
+    CHECK(f(tf::constant(most)).numpy() == expected);
+    CHECK(tf::function(f)(tf::constant(most)).numpy() == expected);
+  }
+}
+
+Tensor doubled(const Tensor& x, const Tensor& most) {
+  return tf::while_loop([](const Tensor& y) { return tf::reduce_sum(y) < 1e6; },
+                        [](const Tensor& y) { return y * 2.0; }, x,
+                        {.maximum_iterations = most});
+}
+
+Tensor grown(const Tensor& x) {
+  return tf::while_loop([](const Tensor& y) { return tf::size(y) < 10; },
+                        [](const Tensor& y) {
+                          return tf::concat({y, y * 2.0}, 0);
+                        },
+                        x, {.shape_invariants = {tf::TensorShape{tf::kNone}}});
+}
+
+Tensor nested(const Tensor& x, const Tensor& n) {
+  const auto inner = [&](const Tensor& i, const Tensor& s) {
+    return std::get<1>(
+        tf::while_loop([&](const Tensor& j, const Tensor&) { return j < i; },
+                       [&](const Tensor& j, const Tensor& t) {
+                         return std::tuple(j + 1, t * x + s);
+                       },
+                       std::tuple(0, s), {.parallel_iterations = 1}));
+  };
+  return std::get<1>(
+      tf::while_loop([&](const Tensor& i, const Tensor&) { return i < n; },
+                     [&](const Tensor& i, const Tensor& s) {
+                       return std::tuple(i + 1, inner(i, s));
+                     },
+                     std::tuple(0, x), {.name = "outer"}));
+}
+
+Outputs with_names(const Tensor& n) {
+  using Named = std::map<std::string, Tensor>;
+  const Named last =
+      tf::while_loop([&](const Named& d) { return d.at("i") < n; },
+                     [](const Named& d) {
+                       return Named{{"i", d.at("i") + 1}, {"x", d.at("x") * 2}};
+                     },
+                     Named{{"i", tf::constant(0)}, {"x", tf::constant(1)}});
+  return {last.at("i"), last.at("x")};
+}
+
+// From `n` on, as long as the condition holds.
+template <typename Condition>
+Tensor counted(const Tensor& n, const Condition& condition,
+               const WhileLoopOptions& options = {}) {
+  return tf::while_loop(
+      condition, [](const Tensor& i) { return i + 1; }, n, options);
+}
+
+TEST_CASE("loops give what Python's give") {
+  const auto both = [](const Tensor& i) { return tf::stack({i < 2, i < 3}); };
+  check_golden(
+      "function/while_loop",
+      {
+          GOLDEN("power", power(in[0], in[1])),
+          GOLDEN("maximum_iterations", doubled(in[0], in[1])),
+          GOLDEN("shape_invariants", grown(in[0])),
+          GOLDEN("nested", nested(in[0], in[1])),
+          GOLDEN("condition",
+                 counted(in[0], [](const Tensor& i) { return i - 3; })),
+          GOLDEN("dict", with_names(in[0])),
+          GOLDEN("condition/vector", counted(in[0], both)),
+          GOLDEN("maximum_iterations/vector", doubled(in[0], in[1])),
+          GOLDEN("parallel_iterations",
+                 counted(in[0], [](const Tensor& i) { return i < 3; },
+                         {.parallel_iterations = 0})),
+      });
 }
 
 TEST_CASE("XLA compiles a loop, and its gradient if the rounds are bounded") {

@@ -22,11 +22,24 @@ namespace {
 using Functions = std::vector<std::shared_ptr<const GraphFunction>>;
 
 std::string list_of(std::span<const Tensor> tensors) {
+  if (tensors.size() == 1) return tensors[0].str();
   std::string text;
   for (const Tensor& tensor : tensors) {
     text += (text.empty() ? "" : ", ") + tensor.repr();
   }
   return "(" + text + ")";
+}
+
+// What tells outputs that differ.
+std::string difference(std::span<const Tensor> expected,
+                       std::span<const Tensor> found) {
+  if (expected.size() != found.size()) {
+    return "there are " + std::to_string(expected.size()) + " tensors, and " +
+           std::to_string(found.size());
+  }
+  size_t i = 0;
+  while (expected[i].dtype() == found[i].dtype()) ++i;
+  return expected[i].str() + " and " + found[i].str() + " have different types";
 }
 
 void check_same_outputs(const Branching& branching, const Trace& first,
@@ -41,7 +54,9 @@ void check_same_outputs(const Branching& branching, const Trace& first,
                   " must have the same number, type, and overall structure of "
                   "return values.\n\n" +
                   a + " output: " + list_of(first.outputs()) + "\n" + b +
-                  " output: " + list_of(other.outputs()));
+                  " output: " + list_of(other.outputs()) +
+                  "\n\nError details:\n" +
+                  difference(first.outputs(), other.outputs()));
 }
 
 std::vector<TensorShape> common_shapes(

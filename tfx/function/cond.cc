@@ -11,8 +11,8 @@
 namespace tfx::internal {
 namespace {
 
-Tensor count_true(const Tensor& preds) {
-  return raw_ops::Sum(raw_ops::Cast(preds, int32),
+Tensor count_true(const std::vector<Tensor>& preds) {
+  return raw_ops::Sum(raw_ops::Cast(raw_ops::Pack(preds), int32),
                       Tensor(c::Tensor::scalar<int32_t>(0)));
 }
 
@@ -25,11 +25,34 @@ std::string names_of(const std::vector<Tensor>& preds) {
   return names;
 }
 
+void check_index(const Tensor& index) {
+  if (index.dtype().is_integer()) return;
+  throw TypeError("'branch_index' must be an integer Tensor, got " +
+                  index.dtype().str());
+}
+
+// "False, True"
+std::string list_of(const std::vector<Tensor>& preds) {
+  std::string text;
+  for (const Tensor& pred : preds) {
+    text += text.empty() ? "" : ", ";
+    text += pred.item<bool>() ? "True" : "False";
+  }
+  return text;
+}
+
+// tf.debugging.Assert, which is on a floor above.
 void check(const Tensor& condition, const std::string& message,
-           const Tensor& preds, size_t count) {
+           const std::vector<Tensor>& preds) {
+  if (!is_tracing()) {
+    if (condition.item<bool>()) return;
+    throw errors::InvalidArgumentError("Expected '" + condition.str() +
+                                       "' to be true. Summarized data: b'" +
+                                       message + "'\n" + list_of(preds));
+  }
   const Tensor text(c::Tensor::scalar_string(message));
-  raw_ops::Assert(condition, {text, preds},
-                  {.summarize = static_cast<int64_t>(count)});
+  raw_ops::Assert(condition, {text, raw_ops::Pack(preds)},
+                  {.summarize = static_cast<int64_t>(preds.size())});
 }
 
 }  // namespace
@@ -46,6 +69,12 @@ std::vector<Tensor> switch_case(const Tensor& index,
                                 const std::vector<Branch>& branches,
                                 const std::string& name) {
   check_any_branch(branches.size());
+  check_index(index);
+  if (index.dtype() != int32) {
+    throw TypeError("Input 'branch_index' of 'Case' Op has type " +
+                    index.dtype().name() +
+                    " that does not match expected type of int32.");
+  }
   Branching branching{.selector = index,
                       .branches = branches,
                       .is_case = true,
@@ -57,16 +86,15 @@ std::vector<Tensor> switch_case(const Tensor& index,
 }
 
 void check_any_branch(size_t count) {
-  if (count == 0) throw ValueError("Must provide at least one item to choose");
+  if (count == 0) {
+    throw ValueError("Must provide at least one item in 'branch_fns'");
+  }
 }
 
 size_t branch_of(const Tensor& index, size_t count) {
   check_any_branch(count);
-  if (index.dtype() != int32) {
-    throw TypeError("'branch_index' must be an int32 scalar, got " +
-                    index.repr());
-  }
-  const auto chosen = index.item<int32_t>();
+  check_index(index);
+  const auto chosen = raw_ops::Cast(index, int64).item<int64_t>();
   const bool is_in_range = chosen >= 0 && static_cast<size_t>(chosen) < count;
   return is_in_range ? static_cast<size_t>(chosen) : count - 1;
 }
@@ -89,23 +117,26 @@ std::vector<size_t> order_of_keys(const std::vector<int>& keys) {
   return places;
 }
 
-void check_exclusive(const std::vector<Tensor>& preds,
-                     const std::string& name) {
-  const Tensor all = raw_ops::Pack(preds);
-  const Tensor one(c::Tensor::scalar<int32_t>(1));
-  check(raw_ops::LessEqual(count_true(all), one),
-        (name.empty() ? "case" : name) + ": more than 1 conditions (" +
-            names_of(preds) + ") evaluated as True:",
-        all, preds.size());
+void check_preds(const std::vector<Tensor>& preds) {
+  for (const Tensor& pred : preds) {
+    if (pred.dtype().is_bool()) continue;
+    throw TypeError("pred must be Tensor of type bool: " +
+                    (pred.is_symbolic() ? pred.name() : pred.str()));
+  }
 }
 
-void assert_any(const std::vector<Tensor>& preds, const std::string& name) {
-  const Tensor all = raw_ops::Pack(preds);
+void check_exclusive(const std::vector<Tensor>& preds) {
+  const Tensor one(c::Tensor::scalar<int32_t>(1));
+  check(raw_ops::LessEqual(count_true(preds), one),
+        "Input error: exclusive=True: more than 1 conditions (" +
+            names_of(preds) + ") evaluated as True:",
+        preds);
+}
+
+void assert_any(const std::vector<Tensor>& preds) {
   const Tensor none(c::Tensor::scalar<int32_t>(0));
-  check(raw_ops::Greater(count_true(all), none),
-        (name.empty() ? "" : name + ": ") +
-            "Input error: None of conditions evaluated as True:",
-        all, preds.size());
+  check(raw_ops::Greater(count_true(preds), none),
+        "Input error: None of conditions evaluated as True:", preds);
 }
 
 }  // namespace tfx::internal

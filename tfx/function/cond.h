@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/name_scope.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/function/branches.h"
@@ -39,9 +40,12 @@ size_t branch_of(const Tensor& index, size_t count);
 // Throws ValueError if the keys are not 0, 1, 2, …, each once; the functions in
 // their order.
 std::vector<size_t> order_of_keys(const std::vector<int>& keys);
-void check_exclusive(const std::vector<Tensor>& preds, const std::string& name);
-// Throws InvalidArgumentError if none is true, now or when it is run.
-void assert_any(const std::vector<Tensor>& preds, const std::string& name);
+// Throws TypeError if one is no bool.
+void check_preds(const std::vector<Tensor>& preds);
+// Throw InvalidArgumentError, now or when it is run, if several are true, and
+// if none is.
+void check_exclusive(const std::vector<Tensor>& preds);
+void assert_any(const std::vector<Tensor>& preds);
 
 template <typename Result, typename Function>
 Branch flow_branch(Function& function, FlowForm<Result>& form) {
@@ -79,7 +83,7 @@ auto cond(const TensorLike& pred, TrueFn&& true_fn, FalseFn&& false_fn,
       return chosen ? internal::to_flow(true_fn())
                     : internal::to_flow(false_fn());
     }
-    internal::FlowForm<Result> form;
+    internal::FlowForm<Result> form(internal::FlowOf::kBranches);
     return form.pack(
         internal::cond(chosen, internal::flow_branch(true_fn, form),
                        internal::flow_branch(false_fn, form), options.name));
@@ -93,8 +97,9 @@ struct SwitchCaseOptions {
   std::string name = {};
 };
 
-// Runs the function that stands at `branch_index`, an int32 scalar. Lambdas in
-// braces return tensors; for other results pass a vector of std::function.
+// Runs the function that stands at `branch_index`, a scalar: eagerly of any
+// integer dtype, in functions an int32. Lambdas in braces return tensors; for
+// other results pass a vector of std::function.
 template <typename Result = Tensor>
 Result switch_case(const TensorLike& branch_index,
                    std::vector<std::function<Result()>> branch_fns,
@@ -104,7 +109,7 @@ Result switch_case(const TensorLike& branch_index,
   if (!internal::is_tracing()) {
     return branch_fns.at(internal::branch_of(index, branch_fns.size()))();
   }
-  internal::FlowForm<Result> form;
+  internal::FlowForm<Result> form(internal::FlowOf::kBranches);
   std::vector<internal::Branch> branches;
   for (const auto& function : branch_fns) {
     branches.push_back(internal::flow_branch(function, form));
@@ -144,13 +149,15 @@ Result case_(
     const CaseOptions<Result>& options = {}) {
   std::vector<Tensor> preds;
   for (const auto& [pred, function] : pred_fns) preds.push_back(pred);
-  if (options.exclusive) internal::check_exclusive(preds, options.name);
+  internal::check_preds(preds);
+  const NameScope scope = name_scope(options.name, "case");
+  if (options.exclusive) internal::check_exclusive(preds);
   std::function<Result()> rest = options.default_;
   size_t left = pred_fns.size();
   if (!rest) {
     internal::check_any_branch(pred_fns.size());
-    rest = [&pred_fns, preds, name = options.name] {
-      internal::assert_any(preds, name);
+    rest = [&pred_fns, preds] {
+      internal::assert_any(preds);
       return pred_fns.back().second();
     };
     --left;

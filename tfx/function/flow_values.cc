@@ -7,10 +7,15 @@ namespace tfx::internal {
 
 bool is_tracing() { return FuncGraph::current() != nullptr; }
 
-void throw_other_form() {
-  throw TypeError(
-      "all branches, and all iterations of a loop, must return values of the "
-      "same structure: as many tensors, in containers of the same size");
+void throw_other_form(FlowOf flow) {
+  if (flow == FlowOf::kBranches) {
+    throw TypeError(
+        "all branches must have the same number, type, and overall structure "
+        "of return values: as many tensors, in containers of the same size");
+  }
+  throw ValueError(
+      "The two structures don't have the same nested structure: all iterations "
+      "of a loop must return as many tensors, in containers of the same size");
 }
 
 void throw_no_form() {

@@ -82,23 +82,58 @@ using Flow = decltype(to_flow(std::declval<const std::decay_t<T>&>()));
 template <typename Function, typename... Args>
 using FlowResult = Flow<std::invoke_result_t<Function&, Args...>>;
 
-// Throws TypeError: values of several branches or iterations differ.
-[[noreturn]] void throw_other_form();
+// Whose values must have one form.
+enum class FlowOf { kBranches, kIterations };
+
+// The values of several branches or iterations differ: throws TypeError for
+// branches, ValueError for iterations, as Python does.
+[[noreturn]] void throw_other_form(FlowOf flow);
 // Throws ValueError: C++ code that never ran has not said what it returns.
 [[noreturn]] void throw_no_form();
 // Throws TypeError: composite tensors cannot be taken apart by rows.
 [[noreturn]] void throw_no_rows();
+
+// A value of a type that tells by itself how many tensors are in it, or that
+// has the `count` that are there, if that is so.
+template <typename T>
+struct PlainForm {
+  static std::optional<T> make(size_t /*count*/) { return std::nullopt; }
+};
+template <>
+struct PlainForm<Tensor> {
+  static std::optional<Tensor> make(size_t /*count*/) {
+    return Tensor(c::Tensor::scalar(0.0F));
+  }
+};
+template <>
+struct PlainForm<std::vector<Tensor>> {
+  static std::optional<std::vector<Tensor>> make(size_t count) {
+    return std::vector<Tensor>(count, *PlainForm<Tensor>::make(1));
+  }
+};
+template <std::same_as<Tensor>... T>
+struct PlainForm<std::tuple<T...>> {
+  static std::optional<std::tuple<T...>> make(size_t /*count*/) {
+    return std::tuple<T...>{*PlainForm<T>::make(1)...};
+  }
+};
+template <>
+struct PlainForm<std::pair<Tensor, Tensor>> {
+  static std::optional<std::pair<Tensor, Tensor>> make(size_t /*count*/) {
+    const Tensor any = *PlainForm<Tensor>::make(1);
+    return std::pair(any, any);
+  }
+};
 
 // The values that several runs of C++ code return: their tensors, and a value
 // with other tensors in it.
 template <typename T>
 class FlowForm {
  public:
-  FlowForm() = default;
-  explicit FlowForm(T value) : value_(std::move(value)) {}
+  explicit FlowForm(FlowOf flow) : flow_(flow) {}
 
-  // Throws TypeError if the value has another form than those before, such as
-  // another number of elements.
+  // Throws TypeError or ValueError if the value has another form than those
+  // before, such as another number of elements.
   std::vector<Tensor> flatten(const T& value) {
     Encoded encoded = encode(value);
     component_shapes_ = std::move(encoded.component_shapes);
@@ -111,13 +146,16 @@ class FlowForm {
     if (!encoded.component_shapes.empty()) throw_no_rows();
     return std::move(encoded.tensors);
   }
-  // Throws ValueError if there was no value yet to show the form, and TypeError
-  // if composite tensors were of types that have nothing in common.
+  // Throws ValueError if there was no value yet to show the form, which the
+  // type does not tell either, and TypeError if composite tensors were of types
+  // that have nothing in common.
   T pack(std::span<const Tensor> tensors) const {
-    if (!value_) throw_no_form();
+    const std::optional<T> value =
+        value_ ? value_ : PlainForm<T>::make(tensors.size());
+    if (!value) throw_no_form();
     TensorReader reader(
         tensors, types_differ_ ? CompositeTypes::kOpen : CompositeTypes::kSame);
-    return Leaves<T>::decode(*value_, reader);
+    return Leaves<T>::decode(*value, reader);
   }
 
   // What the shapes of the tensors of the last value have in common with those
@@ -137,7 +175,7 @@ class FlowForm {
   Encoded encode(const T& value) {
     Encoded encoded{.types = std::string()};
     Leaves<T>::encode(value, encoded);
-    if (key_ && *key_ != encoded.key) throw_other_form();
+    if (key_ && *key_ != encoded.key) throw_other_form(flow_);
     types_differ_ = types_differ_ || (types_ && *types_ != *encoded.types);
     key_ = encoded.key;
     types_ = encoded.types;
@@ -145,6 +183,7 @@ class FlowForm {
     return encoded;
   }
 
+  FlowOf flow_;
   std::optional<T> value_;
   std::optional<std::string> key_;
   std::optional<std::string> types_;

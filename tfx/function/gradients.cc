@@ -23,8 +23,9 @@ namespace {
 std::vector<BackpropTarget> targets_of(const std::vector<Differentiable>& ys,
                                        const std::vector<Tensor>& grad_ys) {
   if (!grad_ys.empty() && grad_ys.size() != ys.size()) {
-    throw ValueError("Passed " + std::to_string(grad_ys.size()) +
-                     " grad_ys for " + std::to_string(ys.size()) + " ys");
+    throw ValueError("Length mismatch. Passed " +
+                     std::to_string(grad_ys.size()) + " grad_ys for " +
+                     std::to_string(ys.size()) + " ys");
   }
   std::vector<BackpropTarget> targets;
   for (size_t i = 0; i < ys.size(); ++i) {

@@ -239,8 +239,8 @@ void check_body(const Loop& loop, const std::vector<Tensor>& next) {
     const std::string name = first.is_symbolic() ? first.name() : first.repr();
     if (first.dtype() != next[i].dtype()) {
       throw TypeError("Loop var " + name + " enters the loop with type " +
-                      first.dtype().repr() + " but has type " +
-                      next[i].dtype().repr() + " after 1 iteration. " + name +
+                      first.dtype().str() + " but has type " +
+                      next[i].dtype().str() + " after 1 iteration. " + name +
                       " type should remain constant.");
     }
     if (!next[i].shape().is_subtype_of(loop.shapes[i])) {

@@ -6,6 +6,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/graph_function.h"
 #include "tfx/function/tensor_array.h"
 #include "tfx/function/while_loop.h"
@@ -19,22 +20,57 @@ namespace {
 
 using Arrays = std::vector<TensorArray>;
 
-// How many rows the tensors have, which must be as many in all of them.
-Tensor length_of(const std::vector<Tensor>& elems, const std::string& name) {
-  if (elems.empty()) throw ValueError(name + ": elems has no tensors");
-  TensorShape first = TensorShape{kNone};
-  for (const Tensor& each : elems) {
-    if (each.shape().rank() == 0) {
-      throw ValueError(
-          "Elements in elems must be 1+ dimensional Tensors, not "
-          "scalars, but " +
-          each.repr() + " is one");
-    }
-    if (!each.shape().known_rank()) continue;
-    first = first.merge_with(each.shape().slice(0, 1));
+// Which dimension there is in front, if any is known.
+int64_t front(const TensorShape& shape) {
+  return shape.known_rank() ? shape[0] : kNone;
+}
+
+void check_elems(const std::vector<Tensor>& elems) {
+  if (elems.empty()) {
+    throw ValueError(
+        "elems must be a Tensor or (possibly nested) sequence of Tensors. Got "
+        "[], which does not contain any Tensors.");
   }
-  if (first[0] != kNone) return constant(static_cast<int32_t>(first[0]));
+  for (const Tensor& each : elems) {
+    if (each.shape().rank() != 0) continue;
+    throw ValueError(
+        "Elements in elems must be 1+ dimensional Tensors, not scalars");
+  }
+}
+
+// How many rows the tensors have, which must be as many in all of them.
+Tensor common_length(const std::vector<Tensor>& elems) {
+  int64_t length = kNone;
+  for (const Tensor& each : elems) {
+    const int64_t rows = front(each.shape());
+    if (length != kNone && rows != kNone && rows != length) {
+      throw ValueError("Dimensions " + std::to_string(length) + " and " +
+                       std::to_string(rows) + " are not compatible");
+    }
+    if (rows != kNone) length = rows;
+  }
+  if (length != kNone) return constant(static_cast<int32_t>(length));
   return shape(elems[0])[0];
+}
+
+// That of the first, which is what Python goes by in folds.
+Tensor first_length(const std::vector<Tensor>& elems) {
+  return common_length({elems[0]});
+}
+
+Arrays output_arrays(const std::vector<Tensor>& elems, const Tensor& length,
+                     const MapFnOptions& options) {
+  std::vector<RowSignature> signature = options.fn_output_signature;
+  if (signature.empty()) {
+    for (const Tensor& each : elems) signature.emplace_back(each.dtype());
+  }
+  Arrays arrays;
+  for (const RowSignature& each : signature) {
+    arrays.emplace_back(each.dtype(), length,
+                        TensorArrayOptions{.infer_shape = options.infer_shape,
+                                           .element_shape = each.shape()});
+  }
+  return arrays;
 }
 
 Arrays arrays_of(const std::vector<Tensor>& elems, const Tensor& length) {
@@ -72,25 +108,17 @@ std::vector<Tensor> stack_all(const Arrays& arrays) {
   return stacked;
 }
 
-void check_has_rows(const std::vector<Tensor>& elems) {
-  for (const Tensor& each : elems) {
-    if (each.shape().rank() != 0) continue;
-    throw ValueError("elems has a scalar, which has no rows: " + each.repr());
-  }
-}
-
 // The number of rows of the tensor that has most.
 Tensor greatest_length(const std::vector<Tensor>& elems) {
-  if (elems.empty()) throw ValueError("elems has no tensors");
-  check_has_rows(elems);
+  check_elems(elems);
   std::vector<Tensor> lengths;
   int64_t greatest = 0;
   bool is_known = true;
   for (const Tensor& each : elems) {
     lengths.push_back(shape(each)[0]);
-    const TensorShape whole = each.shape();
-    is_known = is_known && whole.known_rank() && whole[0] != kNone;
-    if (is_known) greatest = std::max(greatest, whole[0]);
+    const int64_t rows = front(each.shape());
+    is_known = is_known && rows != kNone;
+    greatest = std::max(greatest, rows);
   }
   if (is_known) return constant(static_cast<int32_t>(greatest));
   return reduce_max(stack(lengths));
@@ -98,8 +126,7 @@ Tensor greatest_length(const std::vector<Tensor>& elems) {
 
 // Which of a tensor's rows goes with row `index` of the others.
 Tensor place_among(const Tensor& elem, const Tensor& index) {
-  const TensorShape whole = elem.shape();
-  const int64_t rows = whole.known_rank() ? whole[0] : kNone;
+  const int64_t rows = front(elem.shape());
   if (rows == 1) return zeros_like(index);
   if (rows != kNone) return index;
   return where(shape(elem)[0] > 1, index, zeros_like(index));
@@ -133,27 +160,22 @@ std::vector<Tensor> map_eagerly(const MapStep& step,
 std::vector<Tensor> map_fn(const MapStep& step,
                            const std::vector<Tensor>& elems,
                            const MapFnOptions& options) {
-  const std::string name = options.name.empty() ? "map" : options.name;
-  const Tensor length = length_of(elems, name);
+  check_elems(elems);
+  const NameScope scope = name_scope(options.name, "map");
+  const Tensor length = common_length(elems);
   const Arrays in = arrays_of(elems, length);
-  std::vector<DType> dtypes = options.fn_output_signature;
-  if (dtypes.empty()) {
-    for (const Tensor& each : elems) dtypes.push_back(each.dtype());
-  }
-  Arrays out;
-  for (const DType dtype : dtypes) {
-    out.emplace_back(dtype, length,
-                     TensorArrayOptions{.infer_shape = options.infer_shape});
-  }
+  const Arrays out = output_arrays(elems, length, options);
+  // 0 is none said, unlike in folds.
+  const int64_t parallel =
+      options.parallel_iterations == 0 ? 10 : options.parallel_iterations;
   const auto last = while_loop(
       [&](const Tensor& i, const Arrays&) { return i < length; },
       [&](const Tensor& i, const Arrays& arrays) {
         return std::tuple(i + 1, write_row(arrays, i, step(row_of(in, i))));
       },
       std::tuple(constant(0), out),
-      WhileLoopOptions{.parallel_iterations = options.parallel_iterations,
-                       .maximum_iterations = length,
-                       .name = name + "/while"});
+      WhileLoopOptions{.parallel_iterations = parallel,
+                       .maximum_iterations = length});
   return stack_all(std::get<1>(last));
 }
 
@@ -214,7 +236,9 @@ FoldKind::FoldKind(const ScanOptions& options)
 std::vector<Tensor> fold(const FoldStep& step, const std::vector<Tensor>& elems,
                          std::vector<Tensor> initializer,
                          const FoldKind& kind) {
-  const Tensor length = length_of(elems, kind.name);
+  check_elems(elems);
+  const NameScope scope = name_scope(kind.name);
+  const Tensor length = first_length(elems);
   const Arrays in = arrays_of(elems, length);
   const auto place = [&](const Tensor& i) {
     return kind.reverse ? length - 1 - i : i;
@@ -248,8 +272,7 @@ std::vector<Tensor> fold(const FoldStep& step, const std::vector<Tensor>& elems,
       },
       std::tuple(first, initializer, kept),
       WhileLoopOptions{.parallel_iterations = kind.parallel_iterations,
-                       .maximum_iterations = length,
-                       .name = kind.name + "/while"});
+                       .maximum_iterations = length});
   return kind.keeps_all ? stack_all(std::get<2>(last)) : std::get<1>(last);
 }
 

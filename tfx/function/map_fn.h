@@ -9,6 +9,7 @@
 // function gets a row of each, in the same structure (the elements of a
 // std::tuple one by one, if it takes them so). They are loops: eagerly in C++,
 // and of a graph while a tf::function is traced. Gradients go through them.
+// Rows of composite tensors, which Python's map_fn takes, are refused.
 #ifndef TFX_FUNCTION_MAP_FN_H_
 #define TFX_FUNCTION_MAP_FN_H_
 
@@ -24,17 +25,35 @@
 
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
+#include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_spec.h"
 #include "tfx/function/flow_values.h"
 
 namespace tfx {
+
+// One of the tensors that a function returns for a row: its dtype alone, or its
+// shape too.
+class RowSignature {
+ public:
+  RowSignature(DType dtype) : dtype_(dtype) {}  // NOLINT: a dtype will do
+  RowSignature(const TensorSpec& spec)          // NOLINT: so will a spec
+      : dtype_(spec.dtype()), shape_(spec.shape()) {}
+
+  DType dtype() const { return dtype_; }
+  const TensorShape& shape() const { return shape_; }
+
+ private:
+  DType dtype_;
+  TensorShape shape_ = TensorShape::unknown();
+};
 
 struct MapFnOptions {
   int64_t parallel_iterations = 10;
   bool infer_shape = true;
   std::string name = {};
-  // The dtypes of what the function returns, one for each tensor; those of
-  // `elems` by default.
-  std::vector<DType> fn_output_signature = {};
+  // What the function returns, one for each tensor: dtypes or TensorSpecs. The
+  // dtypes of `elems` by default.
+  std::vector<RowSignature> fn_output_signature = {};
 };
 
 struct VectorizedMapOptions {
@@ -112,8 +131,8 @@ FoldStep fold_step(Fn& fn, FlowForm<Accumulated>& accumulated,
 template <typename Fn, typename Elems, typename Initializer>
 auto run_fold(Fn& fn, const Elems& elems, const Initializer& initializer,
               const FoldKind& kind) {
-  FlowForm<Flow<Initializer>> accumulated;
-  FlowForm<Flow<Elems>> rows;
+  FlowForm<Flow<Initializer>> accumulated(FlowOf::kIterations);
+  FlowForm<Flow<Elems>> rows(FlowOf::kIterations);
   const std::vector<Tensor> flat = rows.flatten_rows(to_flow(elems));
   return accumulated.pack(fold(fold_step(fn, accumulated, rows), flat,
                                accumulated.flatten_rows(to_flow(initializer)),
@@ -121,7 +140,7 @@ auto run_fold(Fn& fn, const Elems& elems, const Initializer& initializer,
 }
 template <typename Fn, typename Elems>
 auto run_fold(Fn& fn, const Elems& elems, const FoldKind& kind) {
-  FlowForm<Flow<Elems>> rows;
+  FlowForm<Flow<Elems>> rows(FlowOf::kIterations);
   const std::vector<Tensor> flat = rows.flatten_rows(to_flow(elems));
   return rows.pack(fold(fold_step(fn, rows, rows), flat, {}, kind));
 }
@@ -134,20 +153,14 @@ auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options = {}) {
   using Rows = internal::Flow<Elems>;
   using Result = internal::Flow<decltype(internal::call_with_row(
       fn, std::declval<const Rows&>()))>;
-  internal::FlowForm<Rows> rows;
-  internal::FlowForm<Result> results;
+  internal::FlowForm<Rows> rows(internal::FlowOf::kIterations);
+  internal::FlowForm<Result> results(internal::FlowOf::kIterations);
   const std::vector<Tensor> flat = rows.flatten_rows(internal::to_flow(elems));
   const auto step = [&](std::span<const Tensor> row) {
     return results.flatten_rows(
         internal::to_flow(internal::call_with_row(fn, rows.pack(row))));
   };
-  const std::vector<Tensor> mapped = internal::map_fn(step, flat, options);
-  // If there is no row, the function has not said what it returns.
-  if constexpr (std::is_same_v<Result, Tensor>) {
-    return mapped[0];
-  } else {
-    return results.pack(mapped);
-  }
+  return results.pack(internal::map_fn(step, flat, options));
 }
 
 // The same, of any dtypes; tensors of one row go with each row of the others.
@@ -161,8 +174,8 @@ auto vectorized_map(Fn&& fn, const Elems& elems,
   using Rows = internal::Flow<Elems>;
   using Result = internal::Flow<decltype(internal::call_with_row(
       fn, std::declval<const Rows&>()))>;
-  internal::FlowForm<Rows> rows;
-  internal::FlowForm<Result> results;
+  internal::FlowForm<Rows> rows(internal::FlowOf::kIterations);
+  internal::FlowForm<Result> results(internal::FlowOf::kIterations);
   const std::vector<Tensor> flat = rows.flatten_rows(internal::to_flow(elems));
   const auto step = [&](std::span<const Tensor> row) {
     return results.flatten_rows(

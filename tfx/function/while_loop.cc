@@ -1,5 +1,7 @@
 #include "tfx/function/while_loop.h"
 
+#include <limits>
+
 #include "tfx/core/errors.h"
 #include "tfx/function/loops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -26,7 +28,7 @@ std::vector<TensorShape> shapes_of(const std::vector<Tensor>& variables,
                      std::to_string(variables.size()) + " tensors");
   }
   for (size_t i = 0; i < variables.size(); ++i) {
-    if (!variables[i].shape().is_subtype_of(invariants[i])) {
+    if (!variables[i].shape().is_compatible_with(invariants[i])) {
       throw ValueError("The shape invariant specified for loop variable " +
                        std::to_string(i) +
                        " is not compatible with its initial shape. It enters "
@@ -60,7 +62,8 @@ void check_parallel(const WhileLoopOptions& options) {
 int64_t maximum_iterations(const WhileLoopOptions& options) {
   check_parallel(options);
   const Tensor most = maximum_of(options);
-  return most.has_value() ? most.item<int32_t>() : -1;
+  return most.has_value() ? most.item<int32_t>()
+                          : std::numeric_limits<int64_t>::max();
 }
 
 std::vector<Tensor> while_loop(const LoopTest& test, const LoopBody& body,

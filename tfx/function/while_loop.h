@@ -48,7 +48,7 @@ namespace internal {
 using LoopTest = std::function<Tensor(std::span<const Tensor>)>;
 using LoopBody = std::function<std::vector<Tensor>(std::span<const Tensor>)>;
 
-// How many iterations an eager loop has at most, -1 if that is not said.
+// How many iterations an eager loop has at most.
 int64_t maximum_iterations(const WhileLoopOptions& options);
 // Adds the loop to the function being traced.
 std::vector<Tensor> while_loop(const LoopTest& test, const LoopBody& body,
@@ -78,14 +78,14 @@ auto while_loop(Cond&& cond, Body&& body, const LoopVars& loop_vars,
   if (!internal::is_tracing()) {
     Values values = internal::to_flow(loop_vars);
     const int64_t most = internal::maximum_iterations(options);
-    for (int64_t i = 0; most < 0 || i < most; ++i) {
+    for (int64_t i = 0; i < most; ++i) {
       const auto goes_on = internal::call_with(cond, values);
       if (!static_cast<bool>(goes_on)) break;
       values = internal::to_flow(internal::call_with(body, values));
     }
     return values;
   }
-  internal::FlowForm<Values> form;
+  internal::FlowForm<Values> form(internal::FlowOf::kIterations);
   const std::vector<Tensor> first = form.flatten(internal::to_flow(loop_vars));
   WhileLoopOptions traced = options;
   if (traced.shape_invariants.empty()) {

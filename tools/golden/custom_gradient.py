@@ -182,6 +182,15 @@ with tf.GradientTape() as tape:
 t.print(z)
 t.print(tape.gradient(z, x))
 
+t.section("empty")
+empty = tf.zeros([0, 2])
+for function in [log1pexp, tf.recompute_grad(lambda x: x * x), tf.grad_pass_through(tf.round), tf.stop_gradient]:
+    with tf.GradientTape() as tape:
+        tape.watch(empty)
+        z = function(empty)
+    t.print(z)
+    t.print(tape.gradient(z, empty))
+
 t.section("stop_gradient")
 with tf.GradientTape(persistent=True) as tape:
     tape.watch(x)
