@@ -3,15 +3,15 @@
 def mirrored_tests(deps, data = [], medium = []):
     """A test for each NAME_test.cc here, with golden/NAME.txt or golden/NAME/.
 
-    Those in `medium` take longer than a minute; the others have time for it too,
-    where the machine has other things to do."""
+    Those in `medium` take longer than a minute. All have several times the time
+    they take, for machines that have other things to do."""
     for source in native.glob(["*_test.cc"]):
         name = source[:-len(".cc")]
         golden = "golden/" + source[:-len("_test.cc")]
         native.cc_test(
             name = name,
             size = "medium" if name in medium else "small",
-            timeout = "moderate",
+            timeout = "long" if name in medium else "moderate",
             srcs = [source],
             data = native.glob([
                 golden + ".txt",
