@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/errors.h"
+
 namespace tfx {
 namespace {
 
@@ -31,6 +33,15 @@ TEST_CASE("what Python calls not differentiable has no gradient here") {
   }
   CHECK(count > 150);
   CHECK(missing == std::vector<std::string>{});
+}
+
+TEST_CASE("an operation may be said to have no gradient") {
+  GradientRegistry& registry = GradientRegistry::instance();
+  const std::string op = "AdjustContrastv2";
+  CHECK_THROWS_AS(registry.get(op), LookupError);
+  no_gradient(op);
+  CHECK_FALSE(registry.get(op).function);
+  CHECK_THROWS_AS(no_gradient(op), KeyError);
 }
 
 }  // namespace
