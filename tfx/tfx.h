@@ -4,6 +4,7 @@
 #define TFX_TFX_H_
 
 #include "tfx/audio/audio.h"                // IWYU pragma: export
+#include "tfx/autodiff/clip_gradients.h"    // IWYU pragma: export
 #include "tfx/autodiff/custom_gradient.h"   // IWYU pragma: export
 #include "tfx/autodiff/gradient.h"          // IWYU pragma: export
 #include "tfx/autodiff/gradient_tape.h"     // IWYU pragma: export

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -138,6 +139,9 @@ TEST_CASE("C++ values are told by their value") {
         3);
   using Named = std::map<std::string, int>;
   CHECK(traces_for(Named{{"a", 1}}, Named{{"b", 1}}, Named{{"a", 1}}) == 2);
+  using Found = std::unordered_map<std::string, int>;
+  CHECK(traces_for(Found{{"a", 1}, {"b", 2}}, Found{{"b", 1}, {"a", 2}},
+                   Found{{"b", 2}, {"a", 1}}) == 2);
 }
 
 TEST_CASE("tensors are told by dtype and shape, variables by which they are") {
@@ -201,6 +205,110 @@ TEST_CASE("objects are told by which they are") {
     CHECK(h([](const tf::Tensor& x) { return x * 4; }).numpy() == 8);
   }
   CHECK(runs == 2);
+}
+
+struct Batch {
+  tf::Tensor images;
+  std::optional<tf::Tensor> labels;
+  int epoch;
+};
+struct Scores {
+  tf::Tensor loss;
+  std::vector<tf::Tensor> each;
+  Batch batch;
+};
+
+TEST_CASE("structs of tensors are structures, as named tuples are") {
+  int runs = 0;
+  const auto f = tf::function([&](const Batch& batch) {
+    ++runs;
+    CHECK(batch.images.is_symbolic());
+    const tf::Tensor sum = tf::reduce_sum(batch.images);
+    return Scores{batch.labels ? sum + *batch.labels : sum,
+                  {batch.images, batch.images * 2.0},
+                  {sum, std::nullopt, batch.epoch + 1}};
+  });
+  const Scores first = f(Batch{tf::constant({1.0, 2.0}), std::nullopt, 3});
+  CHECK(first.loss.item<float>() == 3.0F);
+  CHECK(list<float>(first.each.at(1)) == std::vector<float>{2, 4});
+  CHECK(first.batch.images.item<float>() == 3.0F);
+  CHECK_FALSE(first.batch.labels);
+  CHECK(first.batch.epoch == 4);
+  // The same struct with other tensors, and another one, are the same call.
+  Batch batch{tf::constant({3.0, 4.0}), std::nullopt, 3};
+  CHECK(f(batch).loss.item<float>() == 7.0F);
+  batch.images = tf::constant({5.0, 6.0});
+  CHECK(f(batch).loss.item<float>() == 11.0F);
+  CHECK(runs == 1);
+  batch.labels = tf::constant(0.5);
+  CHECK(f(batch).loss.item<float>() == 11.5F);
+  CHECK(runs == 2);
+  batch.epoch = 4;
+  CHECK(f(batch).batch.epoch == 5);
+  CHECK(runs == 3);
+  CHECK(
+      f.concrete_functions()[0].pretty_printed_signature({.verbose = false}) ==
+      "(args_0: Tuple[TensorSpec(shape=(2,), dtype=tf.float32, name=None), "
+      "Literal[None], Literal[3]], /) -> Tuple[TensorSpec(shape=(), "
+      "dtype=tf.float32, name=None), List[TensorSpec(shape=(2,), "
+      "dtype=tf.float32, name=None), TensorSpec(shape=(2,), "
+      "dtype=tf.float32, name=None)], Tuple[TensorSpec(shape=(), "
+      "dtype=tf.float32, name=None), Literal[None], Literal[4]]]");
+}
+
+TEST_CASE("a function returns what a function with several outputs returns") {
+  const auto f = tf::function(
+      [](const tf::Tensor& x) { return tf::unique_with_counts(x); });
+  const auto found = f(tf::constant({4, 4, 7}));
+  CHECK(list<int32_t>(found.y) == std::vector<int32_t>{4, 7});
+  CHECK(list<int32_t>(found.idx) == std::vector<int32_t>{0, 0, 1});
+  CHECK(list<int32_t>(found.count) == std::vector<int32_t>{2, 1});
+}
+
+TEST_CASE("branches and loops have structs of tensors as values") {
+  struct State {
+    tf::Tensor round;
+    tf::Tensor sum;
+  };
+  const auto f = tf::function([](const tf::Tensor& n) {
+    const State start = tf::cond(
+        n > 2,
+        [] {
+          return State{tf::constant(0), tf::constant(100.0)};
+        },
+        [] {
+          return State{tf::constant(1), tf::constant(0.0)};
+        });
+    const auto [end] = tf::while_loop(
+        [&](const State& state) { return state.round < n; },
+        [](const State& state) {
+          return std::tuple(State{state.round + 1, state.sum + 0.5});
+        },
+        std::tuple(start));
+    return end;
+  });
+  CHECK(f(tf::constant(4)).sum.item<float>() == 102.0F);
+  CHECK(f(tf::constant(2)).sum.item<float>() == 0.5F);
+  CHECK(f(tf::constant(2)).round.item<int32_t>() == 2);
+}
+
+TEST_CASE("hash maps are dicts") {
+  using Named = std::unordered_map<std::string, tf::Tensor>;
+  int runs = 0;
+  const auto f = tf::function([&](const Named& named) {
+    ++runs;
+    Named result = named;
+    for (auto& [name, each] : result) each = each * 2.0;
+    return result;
+  });
+  const Named doubled =
+      f(Named{{"a", tf::constant(1.0)}, {"b", tf::constant(2.0)}});
+  CHECK(doubled.at("a").item<float>() == 2.0F);
+  CHECK(doubled.at("b").item<float>() == 4.0F);
+  CHECK(f(Named{{"b", tf::constant(5.0)}, {"a", tf::constant(6.0)}})
+            .at("b")
+            .item<float>() == 10.0F);
+  CHECK(runs == 1);
 }
 
 TEST_CASE("composite tensors of one type share a trace") {

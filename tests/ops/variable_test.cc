@@ -54,6 +54,19 @@ TEST_CASE("a variable tells what it is") {
   t.repr(convert_to_tensor(v));
 }
 
+TEST_CASE("rows of one number are rows") {
+  const Variable column({{1.0}, {2.0}});
+  CHECK(column.shape().as_list() == std::vector<int64_t>{2, 1});
+  CHECK(column.value()[1].item<float>() == 2.0F);
+  const Variable numbers({{3}, {4}});
+  CHECK(numbers.dtype() == int32);
+  CHECK(numbers.shape().as_list() == std::vector<int64_t>{2, 1});
+  CHECK(numbers.trainable());
+  const std::optional<bool> no = false;
+  CHECK_FALSE(Variable(1.0, {.trainable = no}).trainable());
+  CHECK(Variable(1.0, {.trainable = std::nullopt}).trainable());
+}
+
 TEST_CASE("a variable refuses an initial value that does not fit") {
   Transcript t("ops/golden/variable", "creation errors");
   t.error([] { Variable({1.0, 2.0}, {.shape = {{3}}}); });

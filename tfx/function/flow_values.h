@@ -17,6 +17,7 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/function/encoded.h"
 #include "tfx/function/leaves.h"
 #include "tfx/ops/variable.h"
 
@@ -39,8 +40,10 @@ struct IsStructure<std::pair<A, B>> : std::true_type {};
 template <typename T>
 struct IsStructure<std::vector<T>>
     : std::bool_constant<!std::is_arithmetic_v<T>> {};
-template <typename T>
-struct IsStructure<std::map<std::string, T>> : std::true_type {};
+template <typename Dict>
+requires kIsDict<Dict>
+struct IsStructure<Dict> : std::true_type {
+};
 
 template <typename... T>
 auto structure_to_flow(const std::tuple<T...>& value) {
@@ -57,9 +60,11 @@ auto structure_to_flow(const std::vector<T>& value) {
   for (const T& each : value) result.push_back(to_flow(each));
   return result;
 }
-template <typename T>
-auto structure_to_flow(const std::map<std::string, T>& value) {
-  std::map<std::string, decltype(to_flow(std::declval<const T&>()))> result;
+template <typename Dict>
+requires kIsDict<Dict>
+auto structure_to_flow(const Dict& value) {
+  using Value = typename Dict::mapped_type;
+  std::map<std::string, decltype(to_flow(std::declval<const Value&>()))> result;
   for (const auto& [name, each] : value) result.emplace(name, to_flow(each));
   return result;
 }

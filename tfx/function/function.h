@@ -1,7 +1,9 @@
 // tf.function: a C++ function, traced once and then run as a graph.
 //
-//   auto f = tf::function([](const tf::Tensor& x) { return tf::square(x) + 1;
-//   }); tf::Tensor y = f(x);
+//   auto f = tf::function([](const tf::Tensor& x) {
+//     return tf::square(x) + 1;
+//   });
+//   tf::Tensor y = f(x);
 //
 // A call runs the C++ function only to trace it: with symbolic tensors in the
 // places of the tensors among its arguments, whose operations become a graph.
@@ -11,12 +13,13 @@
 // form of a structure. Lambdas with `auto` parameters are traced for each type.
 //
 // Arguments and results are tensors, variables, numbers, strings, and vectors,
-// arrays, tuples, pairs, maps, optionals and tf::Structure of them; also
-// composite tensors (tfx/core/composite_tensor.h), which are told by their type
-// and not by how many elements they have. An object of another class is passed
-// on by reference and told by its address: a new one is another, as in Python,
-// so a temporary makes each call trace. Pointers are told by what they point
-// to.
+// arrays, tuples, pairs, maps by string, optionals and tf::Structure of them;
+// plain structs of all these, if they have a tensor in them (and up to 16
+// fields, no base class and no array of C); also composite tensors
+// (tfx/core/composite_tensor.h), which are told by their type and not by how
+// many elements they have. An object of another class is passed on by reference
+// and told by its address: a new one is another, as in Python, so a temporary
+// makes each call trace. Pointers are told by what they point to.
 //
 // A member function is called with its object first, and traced for each object
 // (tfx/function/method.h). tf::Module is told from any other that ever was; an
@@ -42,7 +45,9 @@
 #include <vector>
 
 #include "tfx/core/tensor_spec.h"
+#include "tfx/function/arguments.h"
 #include "tfx/function/concrete_function.h"
+#include "tfx/function/encoded.h"
 #include "tfx/function/function_cache.h"
 #include "tfx/function/leaves.h"
 

@@ -12,6 +12,7 @@
 
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_spec.h"
+#include "tfx/function/encoded.h"
 #include "tfx/function/leaves.h"
 #include "tfx/function/signature.h"
 #include "tfx/function/structured_spec.h"
@@ -58,6 +59,9 @@ struct TracedResult {
 // Takes apart what it returned.
 template <typename Result>
 TracedResult traced_result(Result value) {
+  static_assert(!Leaves<Result>::kIsObject,
+                "a tf::function returns tensors, C++ values, and containers "
+                "and plain structs of them");
   auto result = std::make_shared<const Result>(std::move(value));
   Encoded outputs;
   Leaves<Result>::encode(*result, outputs);

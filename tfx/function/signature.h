@@ -6,7 +6,6 @@
 #include <array>
 #include <complex>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -20,6 +19,9 @@
 #include "tfx/core/composite_tensor.h"
 #include "tfx/core/tensor_shape.h"
 #include "tfx/core/tensor_spec.h"
+#include "tfx/function/arguments.h"
+#include "tfx/function/encoded.h"
+#include "tfx/function/fields.h"
 #include "tfx/function/leaves.h"
 #include "tfx/function/structured_spec.h"
 
@@ -79,13 +81,13 @@ class SignatureWriter {
     StructuredSpec first = write_value(value.first);
     return StructuredSpec::tuple({std::move(first), write_value(value.second)});
   }
-  template <typename T>
-  StructuredSpec write(const std::map<std::string, T>& value) {
+  template <typename Dict>
+  requires kIsDict<Dict> StructuredSpec write(const Dict& value) {
     std::vector<std::string> keys;
     std::vector<StructuredSpec> parts;
-    for (const auto& [key, each] : value) {
-      keys.push_back(key);
-      parts.push_back(write_value(each));
+    for (const auto& [key, each] : sorted_items(value)) {
+      keys.emplace_back(key);
+      parts.push_back(write_value(*each));
     }
     return StructuredSpec::dict(std::move(keys), std::move(parts));
   }
@@ -108,6 +110,10 @@ class SignatureWriter {
       return write(std::string_view(value));
     } else if constexpr (CompositeTensor<T>) {
       return composite(value.components(), value.spec_repr());
+    } else if constexpr (StructOfTensors<T>) {
+      return std::apply(
+          [&](const auto&... each) { return write(std::tie(each...)); },
+          fields_of(value));
     } else if constexpr (std::is_pointer_v<T>) {
       return object(value);
     } else if constexpr (Leaves<T>::kIsObject) {

@@ -20,7 +20,9 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
-#include "tfx/function/leaves.h"
+#include "tfx/function/encoded.h"
+#include "tfx/function/tensor_leaves.h"
+#include "tfx/function/value_leaves.h"
 
 namespace tfx {
 
@@ -100,9 +102,7 @@ class TensorArray {
 namespace internal {
 
 template <>
-struct Leaves<TensorArray> {
-  static constexpr bool kIsObject = false;
-  using Traced = TensorArray;
+struct Leaves<TensorArray> : TensorLeaf<TensorArray> {
   static void encode(const TensorArray& value, Encoded& to) {
     to.add_text(value.dtype().name());
     to.add_type(value.type_key());

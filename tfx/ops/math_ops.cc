@@ -37,10 +37,10 @@ DType quotient_dtype(DType dtype, const std::string& function) {
 Tensor add(const TensorLike& x, const TensorLike& y,
            const NameOptions& options) {
   const auto [a, b] = match_dtypes_loosely(x, y);
+  const std::string name = options.name.empty() ? "Add" : options.name;
   // AddV2 does not join strings.
-  return a.dtype() == tfx::string
-             ? raw_ops::Add(a, b, {.name = options.name})
-             : raw_ops::AddV2(a, b, {.name = options.name});
+  return a.dtype() == tfx::string ? raw_ops::Add(a, b, {.name = name})
+                                  : raw_ops::AddV2(a, b, {.name = name});
 }
 
 Tensor atan2(const TensorLike& x, const TensorLike& y,
@@ -272,32 +272,35 @@ Tensor betainc(const TensorLike& a, const TensorLike& b, const TensorLike& x,
                           {.name = options.name});
 }
 
-Tensor add_n(TensorSpan inputs, const NameOptions& options) {
-  if (inputs.empty()) {
+Tensor add_n(const TensorsLike& inputs, const NameOptions& options) {
+  const TensorSpan tensors = inputs.tensors();
+  if (tensors.empty()) {
     throw ValueError(
         "Inputs must be an iterable of at least one Tensor/IndexedSlices with "
         "the same dtype and shape.");
   }
-  if (inputs.size() == 1) {
+  if (tensors.size() == 1) {
     return options.name.empty()
-               ? inputs[0]
-               : raw_ops::Identity(inputs[0], {.name = options.name});
+               ? tensors[0]
+               : raw_ops::Identity(tensors[0], {.name = options.name});
   }
-  return raw_ops::AddN(inputs, {.name = options.name});
+  return raw_ops::AddN(tensors, {.name = options.name});
 }
 
-Tensor accumulate_n(TensorSpan inputs, const AccumulateNOptions& options) {
+Tensor accumulate_n(const TensorsLike& inputs,
+                    const AccumulateNOptions& options) {
+  const TensorSpan tensors = inputs.tensors();
   const auto check = [](bool is_good) {
     if (is_good) return;
     throw ValueError(
         "inputs must be a list of at least one Tensor with the same dtype and "
         "shape");
   };
-  check(!inputs.empty());
-  const DType dtype = inputs[0].dtype();
-  for (const Tensor& input : inputs) check(input.dtype() == dtype);
+  check(!tensors.empty());
+  const DType dtype = tensors[0].dtype();
+  for (const Tensor& input : tensors) check(input.dtype() == dtype);
   TensorShape shape = options.shape;
-  for (const Tensor& input : inputs) shape = shape.merge_with(input.shape());
+  for (const Tensor& input : tensors) shape = shape.merge_with(input.shape());
   if (options.tensor_dtype && options.tensor_dtype != dtype) {
     throw TypeError("The `tensor_dtype` argument is " +
                     options.tensor_dtype.str() + ", but `input` is of type " +

@@ -9,8 +9,8 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
-#include "tfx/core/tensor_span.h"
 #include "tfx/ops/options.h"
+#include "tfx/ops/tensors_like.h"
 
 namespace tfx::math {
 
@@ -142,7 +142,7 @@ Tensor betainc(const TensorLike& a, const TensorLike& b, const TensorLike& x,
                const NameOptions& options = {});
 
 // The sum of tensors of one shape.
-Tensor add_n(TensorSpan inputs, const NameOptions& options = {});
+Tensor add_n(const TensorsLike& inputs, const NameOptions& options = {});
 
 struct AccumulateNOptions {
   TensorShape shape = TensorShape::unknown();
@@ -150,7 +150,8 @@ struct AccumulateNOptions {
   std::string name = {};
 };
 // The same, of tensors that are checked to be what the options say.
-Tensor accumulate_n(TensorSpan inputs, const AccumulateNOptions& options = {});
+Tensor accumulate_n(const TensorsLike& inputs,
+                    const AccumulateNOptions& options = {});
 
 // Parts of complex numbers; real numbers are their own real part.
 Tensor real(const TensorLike& input, const NameOptions& options = {});
@@ -164,8 +165,8 @@ Tensor complex(const TensorLike& real, const TensorLike& imag,
 Tensor scalar_mul(const TensorLike& scalar, const Tensor& x,
                   const NameOptions& options = {});
 // The polynomial whose coefficients are `coeffs`, that of the highest power
-// first.
-Tensor polyval(TensorSpan coeffs, const TensorLike& x,
+// first. Numbers have the dtype of the first of them, not that of x.
+Tensor polyval(const TensorsLike& coeffs, const TensorLike& x,
                const NameOptions& options = {});
 
 }  // namespace tfx::math

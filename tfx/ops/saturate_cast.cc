@@ -24,15 +24,16 @@ Tensor scalar_mul(const TensorLike& scalar, const Tensor& x,
   return raw_ops::Mul(factor, x, {.name = scope.name()});
 }
 
-Tensor polyval(TensorSpan coeffs, const TensorLike& x,
+Tensor polyval(const TensorsLike& coeffs, const TensorLike& x,
                const NameOptions& options) {
   const auto scope = name_scope(options.name, "polyval");
   const Tensor variable = x.to_tensor();
-  if (coeffs.empty()) {
+  const TensorSpan factors = coeffs.tensors();
+  if (factors.empty()) {
     return raw_ops::ZerosLike(variable, {.name = scope.name()});
   }
-  Tensor sum = coeffs[0];
-  for (const Tensor& coefficient : coeffs.subspan(1)) {
+  Tensor sum = factors[0];
+  for (const Tensor& coefficient : factors.subspan(1)) {
     const Tensor product = raw_ops::Mul(sum, variable, {.name = "mul"});
     sum = raw_ops::AddV2(coefficient, product, {.name = "add"});
   }

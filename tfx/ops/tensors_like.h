@@ -25,6 +25,10 @@ class TensorsLike {
       : span_(tensors) {}
   TensorsLike(const std::vector<Tensor>& tensors)  // NOLINT
       : span_(tensors) {}
+  // Variables, gradients.
+  template <internal::ConvertsToTensor T>
+  TensorsLike(const std::vector<T>& values)  // NOLINT
+      : converted_(values.begin(), values.end()), span_(converted_) {}
   TensorsLike(const TensorsLike&) = delete;
   TensorsLike& operator=(const TensorsLike&) = delete;
 

@@ -35,9 +35,20 @@ class VariableSlice;
 enum class VariableSynchronization { AUTO, NONE, ON_WRITE, ON_READ };
 enum class VariableAggregation { NONE, SUM, MEAN, ONLY_FIRST_REPLICA };
 
+// True, false or None. Numbers are none of these: or in
+// tf::Variable({{1.0}, {2.0}}) the second row could be options.
+class OptionalBool : public std::optional<bool> {
+ public:
+  OptionalBool(std::nullopt_t) {}              // NOLINT
+  OptionalBool(std::same_as<bool> auto value)  // NOLINT
+      : std::optional<bool>(value) {}
+  OptionalBool(std::optional<bool> value)  // NOLINT
+      : std::optional<bool>(value) {}
+};
+
 struct VariableOptions {
   // True unless synchronization is ON_READ.
-  std::optional<bool> trainable = std::nullopt;
+  OptionalBool trainable = std::nullopt;
   std::string name = "Variable";
   DType dtype = {};
   // What optimizers apply to the value after they updated it.

@@ -1,15 +1,6 @@
-#include "tfx/function/leaves.h"
-
-#include <atomic>
-
-#include "tfx/core/errors.h"
+#include "tfx/function/encoded.h"
 
 namespace tfx::internal {
-
-int64_t unique_number() {
-  static std::atomic<int64_t> last = 0;
-  return ++last;
-}
 
 void Encoded::add_type(std::string_view type_key) {
   std::string& to = types ? *types : key;
@@ -27,13 +18,6 @@ void Encoded::add_composite(std::string_view type_key,
     }
     add_tensor(components[i]);
   }
-}
-
-void throw_no_common_type(const std::string& spec) {
-  throw TypeError(
-      "all branches, and all iterations of a loop, must return values of the "
-      "same type: one is " +
-      spec + ", and another is not");
 }
 
 }  // namespace tfx::internal
