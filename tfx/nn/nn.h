@@ -20,6 +20,9 @@
 #include "tfx/nn/dropout.h"  // IWYU pragma: export
 // embedding_lookup:
 #include "tfx/nn/embedding.h"  // IWYU pragma: export
+// embedding_lookup, embedding_lookup_sparse, safe_embedding_lookup_sparse of
+// ragged ids:
+#include "tfx/nn/embedding_ragged.h"  // IWYU pragma: export
 // embedding_lookup_sparse, safe_embedding_lookup_sparse:
 #include "tfx/nn/embedding_sparse.h"  // IWYU pragma: export
 // fractional_avg_pool, fractional_max_pool:

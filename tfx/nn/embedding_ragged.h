@@ -1,0 +1,48 @@
+// tf.nn.embedding_lookup, tf.nn.embedding_lookup_sparse and
+// tf.nn.safe_embedding_lookup_sparse of ragged ids.
+#ifndef TFX_NN_EMBEDDING_RAGGED_H_
+#define TFX_NN_EMBEDDING_RAGGED_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tfx/core/tensor.h"
+#include "tfx/nn/embedding.h"
+#include "tfx/nn/embedding_sparse.h"
+#include "tfx/ops/tensor_option.h"
+#include "tfx/ragged/ragged_or_dense.h"
+#include "tfx/ragged/ragged_tensor.h"
+
+namespace tfx::nn {
+
+// A row for each of `ids`, as ragged as they are. Throws ValueError for others
+// than int32 and int64.
+RaggedTensor embedding_lookup(const EmbeddingParams& params,
+                              const RaggedOrDense& ids,
+                              const EmbeddingLookupOptions& options = {});
+
+// A row for each row of sp_ids, which has rank 2 and no row that is empty.
+Tensor embedding_lookup_sparse(
+    const EmbeddingParams& params, const RaggedTensor& sp_ids,
+    const std::optional<RaggedTensor>& sp_weights,
+    const EmbeddingLookupSparseOptions& options = {});
+
+struct SafeEmbeddingLookupRaggedOptions {
+  std::optional<RaggedTensor> sparse_weights = std::nullopt;
+  std::string combiner = "mean";
+  // The id that stands in rows without any; None: they are zeros.
+  std::optional<int64_t> default_id = std::nullopt;
+  TensorOption max_norm = {};
+  std::string name = {};
+  bool allow_fast_lookup = false;
+};
+// The same where rows may be empty. Negative ids do not count, nor do, unless
+// they are summed up, those whose weight is not positive.
+Tensor safe_embedding_lookup_sparse(
+    const EmbeddingParams& embedding_weights, const RaggedTensor& sparse_ids,
+    const SafeEmbeddingLookupRaggedOptions& options = {});
+
+}  // namespace tfx::nn
+
+#endif  // TFX_NN_EMBEDDING_RAGGED_H_
