@@ -102,16 +102,23 @@ TEST_CASE("a scope whose name is taken gets a number") {
 
 TEST_CASE("small values become constants, others inputs, each once") {
   FuncGraph graph("f");
+  const Tensor outside = vector_of(128);
+  const Tensor number(c::Tensor::scalar<int32_t>(1));
   const FuncGraph::Scope scope(graph);
   const Tensor small = vector_of(128);
   const Tensor big = vector_of(129);
   CHECK(graph.capture(small).name() == "Const:0");
   CHECK(graph.capture(small).is(graph.capture(small)));
+  CHECK(graph.capture(number).name() == "Const_1:0");
   CHECK(graph.captures().empty());
+  // What a gradient may go to is an input, with its value for a hint.
+  CHECK(graph.capture(outside).name() == "Const_2:0");
+  REQUIRE(graph.captures().size() == 1);
+  CHECK(graph.captures()[0].outer.is(outside));
   const Tensor inner = graph.capture(big);
   CHECK(graph.capture(big).is(inner));
-  REQUIRE(graph.captures().size() == 1);
-  CHECK(graph.captures()[0].outer.is(big));
+  REQUIRE(graph.captures().size() == 2);
+  CHECK(graph.captures()[1].outer.is(big));
   CHECK(inner.shape() == TensorShape({129}));
 }
 

@@ -45,7 +45,7 @@ TEST_CASE("operations get the seeds that they get in Python") {
       check_three(words, number_or_none(op));
     } else {
       GraphSeeds seeds(number_or_none(global));
-      const GraphSeedsScope scope(seeds);
+      const GraphSeedsScope scope(&seeds);
       check_three(words, number_or_none(op));
     }
   }
@@ -57,12 +57,12 @@ TEST_CASE("a function has the global seed, and counts its own operations") {
   random::set_seed(42);
   GraphSeeds outer;
   {
-    const GraphSeedsScope scope(outer);
+    const GraphSeedsScope scope(&outer);
     CHECK(global_seed() == 42);
     CHECK(get_seed(std::nullopt).seed2 == 0);
     {
       GraphSeeds inner;
-      const GraphSeedsScope inner_scope(inner);
+      const GraphSeedsScope inner_scope(&inner);
       CHECK(get_seed(std::nullopt).seed2 == 0);
       random::set_seed(7);
       CHECK(get_seed(std::nullopt).seed == 7);

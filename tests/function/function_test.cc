@@ -1,5 +1,6 @@
 #include "tfx/function/function.h"
 
+#include <functional>
 #include <stdexcept>
 #include <thread>
 
@@ -190,6 +191,65 @@ TEST_CASE("what a function returns is there after all its effects") {
     CHECK_THROWS_AS(f(tf::constant(1.0)), errors::InvalidArgumentError);
   }
   CHECK(v.value().item<float>() == 0.0F);
+}
+
+TEST_CASE("recursion that ends is unrolled") {
+  std::function<tf::Tensor(const tf::Tensor&, int)> self;
+  const auto f = tf::function([&](const tf::Tensor& x, int n) {
+    return n == 0 ? x : self(x * 2.0, n - 1);
+  });
+  self = [&](const tf::Tensor& x, int n) { return f(x, n); };
+  CHECK(f(tf::constant(1.0), 3).item<float>() == 8.0F);
+  CHECK(f.experimental_get_tracing_count() == 4);
+  // Without an end: another one each time.
+  const auto endless =
+      tf::function([&](const tf::Tensor& x, int n) { return self(x, n + 1); });
+  self = [&](const tf::Tensor& x, int n) { return endless(x, n); };
+  CHECK_THROWS_WITH(endless(tf::constant(1.0), 0),
+                    Catch::Contains("calls itself 100 times"));
+}
+
+TEST_CASE("a signature means the values of variables and numbers") {
+  const auto f =
+      tf::function([](const tf::Tensor& x) { return x * 2.0; },
+                   {.input_signature = {{tf::TensorSpec({}, tf::float32)}}});
+  const tf::Variable v(3.0);
+  CHECK(f(v).item<float>() == 6.0F);
+  v.assign(4.0);
+  CHECK(f(v).item<float>() == 8.0F);
+  CHECK(f(2.5).item<float>() == 5.0F);
+  CHECK(f.experimental_get_tracing_count() == 1);
+  // Without one numbers are tensors too, where those are wanted.
+  const auto g = tf::function([](const tf::Tensor& x) { return x + 1.0; });
+  CHECK(g(2.0).item<float>() == 3.0F);
+  CHECK(g(3.0).item<float>() == 4.0F);
+  CHECK(g.experimental_get_tracing_count() == 1);
+}
+
+TEST_CASE("a concrete function is asked for by specs") {
+  const auto f = tf::function([](const tf::Tensor& x, const tf::Tensor& y) {
+    return tf::reduce_sum(x) + y;
+  });
+  const auto concrete =
+      f.get_concrete_function(tf::TensorSpec({tf::kNone}, tf::float32),
+                              tf::TensorSpec({}, tf::float32));
+  CHECK(concrete.input_signature()[0].shape().as_list() ==
+        std::vector<int64_t>{tf::kNone});
+  CHECK(concrete({tf::constant({1.0, 2.0}), tf::constant(0.5)})[0]
+            .item<float>() == 3.5F);
+  // Calls that it describes use it.
+  CHECK(f(tf::constant({1.0, 2.0, 3.0}), tf::constant(1.0)).item<float>() ==
+        7.0F);
+  CHECK(f.experimental_get_tracing_count() == 1);
+  CHECK_THROWS_AS(f.get_concrete_function(), tf::ValueError);
+
+  const auto g = tf::function(
+      [](const tf::Tensor& x, const tf::Tensor& y) { return x + y; },
+      {.input_signature = {{tf::TensorSpec({tf::kNone}, tf::float32),
+                            tf::TensorSpec({}, tf::float32)}}});
+  CHECK(g.get_concrete_function().input_signature().size() == 2);
+  CHECK(g(tf::constant({1.0}), tf::constant(2.0)).data<float>()[0] == 3.0F);
+  CHECK(g.experimental_get_tracing_count() == 1);
 }
 
 TEST_CASE("a recursive function is refused") {

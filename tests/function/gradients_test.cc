@@ -1,6 +1,7 @@
 #include "tfx/function/gradients.h"
 
 #include <catch2/catch.hpp>
+#include <utility>
 #include <vector>
 
 #include "tests/ops/golden_cases.h"
@@ -162,6 +163,17 @@ TEST_CASE("they are what Python's are") {
                    GOLDEN("gradients/lengths", inside(too_few, in)),
                    GOLDEN("hessians/linear", inside(linear, in)),
                });
+}
+
+TEST_CASE("single tensors stand without braces") {
+  const auto f = tf::function([](const tf::Tensor& x) {
+    const tf::Tensor y = x * x * x;
+    const tf::Tensor slope = tf::gradients(y, x)[0];
+    return std::pair(slope, tf::hessians(y, x)[0]);
+  });
+  const auto [slope, bend] = f(tf::constant(2.0));
+  CHECK(slope.item<float>() == 12.0F);
+  CHECK(bend.item<float>() == 12.0F);
 }
 
 }  // namespace

@@ -1,15 +1,21 @@
 #include "tfx/function/leaves.h"
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <complex>
+#include <deque>
+#include <list>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "tfx/autodiff/gradient_tape.h"
@@ -157,24 +163,43 @@ struct Settings {
   int factor;
 };
 
+// Not a plain struct.
+class Hidden {
+ public:
+  explicit Hidden(int factor) : factor_(factor) {}
+  int factor() const { return factor_; }
+
+ private:
+  int factor_;
+};
+
 TEST_CASE("objects are told by which they are") {
   int runs = 0;
-  const auto f = tf::function([&](const Settings& settings) {
+  const auto f = tf::function([&](const Hidden& settings) {
     ++runs;
-    return tf::constant(1) * settings.factor;
+    return tf::constant(1) * settings.factor();
   });
-  const Settings two{2};
-  const Settings three{3};
-  CHECK(f(two).numpy() == 2);
-  CHECK(f(two).numpy() == 2);
-  CHECK(f(three).numpy() == 3);
+  const Hidden hidden_two(2);
+  const Hidden hidden_three(3);
+  CHECK(f(hidden_two).numpy() == 2);
+  CHECK(f(hidden_two).numpy() == 2);
+  CHECK(f(hidden_three).numpy() == 3);
   CHECK(runs == 2);
   // They come and go, maybe at the same place.
   for (const int factor : {4, 5, 6}) {
-    CHECK(f(Settings{factor}).numpy() == factor);
+    CHECK(f(Hidden(factor)).numpy() == factor);
   }
   CHECK(runs == 5);
+  // Inside of something else too.
+  const auto in_pair = tf::function([](const std::pair<Hidden, int>& pair) {
+    return tf::constant(1) * pair.first.factor();
+  });
+  for (const int factor : {4, 5, 6}) {
+    CHECK(in_pair(std::pair(Hidden(factor), 0)).numpy() == factor);
+  }
 
+  const Settings two{2};
+  const Settings three{3};
   runs = 0;
   const auto g = tf::function([&](const auto& pointer) {
     ++runs;
@@ -188,6 +213,12 @@ TEST_CASE("objects are told by which they are") {
   CHECK(g(owned).numpy() == 3);
   CHECK(g(before).numpy() == 2);
   CHECK(runs == 2);
+  // An object that is gone is not taken for the next at its place.
+  for (int factor = 0; factor < 100; ++factor) {
+    CHECK(g(std::make_shared<Settings>(Settings{factor})).numpy() == factor);
+  }
+  CHECK(g(std::shared_ptr<Settings>(before)).numpy() == 2);
+  runs = 2;
   auto alone = std::make_unique<Settings>(two);
   CHECK(g(alone).numpy() == 2);
   const auto kept = std::exchange(alone, std::make_unique<Settings>(three));
@@ -205,6 +236,109 @@ TEST_CASE("objects are told by which they are") {
     CHECK(h([](const tf::Tensor& x) { return x * 4; }).numpy() == 8);
   }
   CHECK(runs == 2);
+}
+
+TEST_CASE("plain structs without tensors are told by what is in them") {
+  struct Nested {
+    Settings settings;
+    std::string name;
+    std::vector<double> rates;
+  };
+  int runs = 0;
+  const auto f = tf::function([&](const Nested& nested) {
+    ++runs;
+    return tf::constant(1) * nested.settings.factor;
+  });
+  for (const int factor : {4, 5, 4, 5}) {
+    const Nested nested{{factor}, "a", {0.5}};
+    CHECK(f(nested).numpy() == factor);
+  }
+  CHECK(runs == 2);
+  CHECK(f(Nested{{4}, "b", {0.5}}).numpy() == 4);
+  CHECK(f(Nested{{4}, "a", {0.25}}).numpy() == 4);
+  CHECK(runs == 4);
+
+  // They may be changed while the function is traced.
+  const auto counts = tf::function([](Settings& settings) {
+    ++settings.factor;
+    return tf::constant(1);
+  });
+  Settings changed{1};
+  counts(changed);
+  CHECK(changed.factor == 2);
+}
+
+TEST_CASE("what a struct of tensors has besides may be structs and views") {
+  struct Hyper {
+    double rate;
+  };
+  struct Batch {
+    tf::Tensor x;
+    Hyper hyper;
+    const char* name;
+  };
+  const auto f = tf::function(
+      [](const Batch& batch) { return batch.x * batch.hyper.rate; });
+  Batch batch{tf::constant(1.0), {2.0}, "a"};
+  CHECK(f(batch).numpy() == 2.0F);
+  batch.x = tf::constant(10.0);
+  CHECK(f(batch).numpy() == 20.0F);
+  batch.hyper.rate = 3.0;
+  CHECK(f(batch).numpy() == 30.0F);
+}
+
+TEST_CASE("containers of all kinds are structures") {
+  const auto sum = tf::function([](const auto& values) {
+    tf::Tensor total = tf::constant(0.0);
+    for (const tf::Tensor& each : values) total = total + each;
+    return total;
+  });
+  const auto check = [&](auto container) {
+    CHECK(sum(container).numpy() == 3.0F);
+    container.front() = tf::constant(5.0);
+    CHECK(sum(container).numpy() == 7.0F);
+  };
+  check(std::vector{tf::constant(1.0), tf::constant(2.0)});
+  check(std::deque{tf::constant(1.0), tf::constant(2.0)});
+  check(std::list{tf::constant(1.0), tf::constant(2.0)});
+  check(std::array{tf::constant(1.0), tf::constant(2.0)});
+  std::vector<tf::Tensor> shown = {tf::constant(1.0), tf::constant(2.0)};
+  CHECK(sum(std::span<const tf::Tensor>(shown)).numpy() == 3.0F);
+  shown[0] = tf::constant(5.0);
+  CHECK(sum(std::span<const tf::Tensor>(shown)).numpy() == 7.0F);
+
+  using Numbered = std::map<int, tf::Tensor>;
+  const auto second =
+      tf::function([](const Numbered& values) { return values.at(2) * 1.0; });
+  CHECK(second(Numbered{{1, tf::constant(1.0)}, {2, tf::constant(2.0)}})
+            .numpy() == 2.0F);
+  CHECK(second(Numbered{{1, tf::constant(1.0)}, {2, tf::constant(4.0)}})
+            .numpy() == 4.0F);
+  CHECK_THROWS_AS(second(Numbered{{3, tf::constant(4.0)}}), std::out_of_range);
+
+  using Either = std::variant<tf::Tensor, int>;
+  const auto either = tf::function([](const Either& value) {
+    return std::holds_alternative<int>(value)
+               ? tf::constant(1.0) * std::get<int>(value)
+               : std::get<tf::Tensor>(value) * 2.0;
+  });
+  CHECK(either(Either(3)).numpy() == 3.0F);
+  CHECK(either(Either(tf::constant(4.0))).numpy() == 8.0F);
+  CHECK(either(Either(tf::constant(5.0))).numpy() == 10.0F);
+  CHECK(either(Either(4)).numpy() == 4.0F);
+}
+
+TEST_CASE("a function tells a constant object from one that is not") {
+  struct Thing {
+    tf::Variable v;
+    tf::Tensor get() { return tf::constant(1.0); }
+    std::tuple<tf::Tensor, int> get() const { return {tf::constant(2.0), 2}; }
+  };
+  const auto f = tf::function([](auto& thing) { return thing.get(); });
+  Thing thing;
+  const Thing& constant = thing;
+  CHECK(f(thing).numpy() == 1.0F);
+  CHECK(std::get<1>(f(constant)) == 2);
 }
 
 struct Batch {

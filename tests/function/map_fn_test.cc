@@ -297,7 +297,7 @@ TEST_CASE("functions over rows give what Python's give") {
           GOLDEN("map_fn/lengths",
                  tf::map_fn([](const Tensor& x, const Tensor&) { return x; },
                             std::tuple(in[0], in[1]),
-                            {.fn_output_signature = {tf::float32}})),
+                            {.fn_output_signature = tf::float32})),
           GOLDEN(
               "map_fn/dtype",
               tf::map_fn([](const Tensor& row) { return row > 0.0; }, in[0])),

@@ -2,10 +2,12 @@
 
 #include <catch2/catch.hpp>
 #include <tuple>
+#include <utility>
 
 #include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/function/cond.h"
 #include "tfx/function/function.h"
 #include "tfx/function/while_loop.h"
 #include "tfx/ops/array_ops.h"
@@ -317,6 +319,60 @@ TEST_CASE("arrays give what Python's give") {
           GOLDEN("concat/scalars", array_of(2).unstack(in[0]).concat()),
           GOLDEN("concat/nothing", array_of(2).concat()),
       });
+}
+
+TEST_CASE("arrays of one type have their own sizes inside of functions") {
+  const auto inner =
+      tf::function([](const tf::TensorArray& array) { return array.size(); });
+  const auto outer = tf::function([&] {
+    return std::pair(inner(tf::TensorArray(tf::float32, 2)),
+                     inner(tf::TensorArray(tf::float32, 5)));
+  });
+  const auto [two, five] = outer();
+  CHECK(two.item<int32_t>() == 2);
+  CHECK(five.item<int32_t>() == 5);
+
+  const auto make = tf::function([](const tf::Tensor& x) {
+    return tf::TensorArray(tf::float32, tf::shape(x)[0]).unstack(x);
+  });
+  const auto size =
+      tf::function([&](const tf::Tensor& x) { return make(x).size(); });
+  CHECK(size(tf::zeros({3, 2})).item<int32_t>() == 3);
+}
+
+TEST_CASE("branches return arrays of several sizes") {
+  const auto f = tf::function([](const tf::Tensor& p) {
+    const tf::TensorArray array = tf::cond(
+        p,
+        [] {
+          return tf::TensorArray(tf::float32, 2)
+              .unstack(tf::constant({1.0, 2.0}));
+        },
+        [] {
+          return tf::TensorArray(tf::float32, 3)
+              .unstack(tf::constant({1.0, 2.0, 3.0}));
+        });
+    return std::pair(array.size(), array.stack());
+  });
+  const auto [two, some] = f(tf::constant(true));
+  CHECK(two.item<int32_t>() == 2);
+  CHECK(some.shape() == tf::TensorShape({2}));
+  CHECK(f(tf::constant(false)).second.shape() == tf::TensorShape({3}));
+}
+
+TEST_CASE("an array that a branch writes to keeps its size") {
+  const auto f = tf::function([](const tf::Tensor& p) {
+    tf::TensorArray array(tf::float32, 2);
+    array = array.write(0, tf::constant(1.0));
+    array = tf::cond(
+        p, [&] { return array.write(1, tf::constant(2.0)); },
+        [&] { return array.write(1, tf::constant(3.0)); });
+    const tf::Tensor all = array.stack();
+    CHECK(all.shape() == tf::TensorShape({2}));
+    return all;
+  });
+  CHECK(f(tf::constant(true)).data<float>()[1] == 2.0F);
+  CHECK(f(tf::constant(false)).data<float>()[1] == 3.0F);
 }
 
 }  // namespace

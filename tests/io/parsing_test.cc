@@ -84,9 +84,10 @@ std::vector<GoldenCase> dense_cases() {
   const Features features = {{"image", Fixed({}, tf::string)},
                              {"label", Fixed({}, tf::int64)},
                              {"weights", Fixed({2}, tf::float32)}};
-  const Features defaults = {{"label", Fixed({}, tf::int64, 7)},
-                             {"missing", Fixed({2}, tf::float32, {0.5, 1.5})},
-                             {"text", Fixed({}, tf::string, "none")}};
+  const Features defaults = {
+      {"label", Fixed({}, tf::int64, {.default_value = 7})},
+      {"missing", Fixed({2}, tf::float32, {.default_value = {0.5, 1.5}})},
+      {"text", Fixed({}, tf::string, {.default_value = "none"})}};
   const Features missing = {{"missing", Fixed({}, tf::int64)}};
   return {
       batch("fixed", features),
@@ -216,7 +217,7 @@ std::vector<GoldenCase> ragged_cases() {
 }
 
 std::vector<GoldenCase> sequence_example_cases() {
-  const Features context = {{"id", Fixed({}, tf::int64, -1)},
+  const Features context = {{"id", Fixed({}, tf::int64, {.default_value = -1})},
                             {"tags", Var(tf::string)},
                             {"more", Ragged(tf::int64)}};
   const Features lists = {
@@ -277,7 +278,8 @@ constexpr char kExample[] =
 
 TEST_CASE("a feature becomes what it was parsed as, and nothing else") {
   auto parsed = tf::io::parse_single_example(
-      kExample, {{"x", Var(tf::int64)}, {"y", Fixed({}, tf::float32, 0.5)}});
+      kExample, {{"x", Var(tf::int64)},
+                 {"y", Fixed({}, tf::float32, {.default_value = 0.5})}});
   const tf::SparseTensor x = parsed["x"];
   CHECK(x.values().data<int64_t>()[1] == 2);
   const tf::Tensor y = parsed["y"];
@@ -293,8 +295,8 @@ TEST_CASE("a feature becomes what it was parsed as, and nothing else") {
 TEST_CASE("functions return what they parse") {
   const auto parse = tf::function([](const tf::Tensor& serialized) {
     return tf::io::parse_single_example(
-        serialized,
-        {{"x", Var(tf::int64)}, {"y", Fixed({}, tf::float32, 0.5)}});
+        serialized, {{"x", Var(tf::int64)},
+                     {"y", Fixed({}, tf::float32, {.default_value = 0.5})}});
   });
   const io::ParsedFeatures parsed = parse(tf::constant(kExample));
   CHECK(parsed.at("x").sparse().values().data<int64_t>()[0] == 1);

@@ -68,6 +68,7 @@ GradientTape::GradientTape(const GradientTapeOptions& options)
                          ? Tape::Watches::kAccessedVariables
                          : Tape::Watches::kWhatItIsTold)),
       persistent_(options.persistent) {
+  if (persistent_) tape_->set_persistent();
   tape_->start();
 }
 

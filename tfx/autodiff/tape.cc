@@ -104,11 +104,12 @@ void Tape::record(const std::string& type, TensorSpan inputs,
   });
 }
 
-bool Tape::is_any_watched(TensorSpan tensors) {
-  bool any = false;
-  ThreadList<Tape>::for_each(
-      [&](const Tape& tape) { any = any || tape.watches_any(tensors); });
-  return any;
+int Tape::watched_order(TensorSpan tensors) {
+  int order = 0;
+  ThreadList<Tape>::for_each([&](const Tape& tape) {
+    if (tape.watches_any(tensors)) order += tape.is_persistent_ ? 2 : 1;
+  });
+  return order;
 }
 
 StopRecording::StopRecording() {

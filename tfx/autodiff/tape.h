@@ -63,7 +63,14 @@ class Tape final : public ExecutionObserver,
                      TensorSpan outputs, const GradientFunction& function,
                      uint64_t takes_none = 0);
   // Whether a tape of this thread watches any of them.
-  static bool is_any_watched(TensorSpan tensors);
+  static bool is_any_watched(TensorSpan tensors) {
+    return watched_order(tensors) > 0;
+  }
+  // Of which order derivatives by them may be asked for: how many tapes of this
+  // thread watch any of them. A persistent one counts twice, because what it is
+  // asked for while it records is recorded.
+  static int watched_order(TensorSpan tensors);
+  void set_persistent() { is_persistent_ = true; }
 
  private:
   bool watches_any(std::span<const Tensor> tensors) const;
@@ -71,6 +78,7 @@ class Tape final : public ExecutionObserver,
   bool watch_outputs(std::span<const Tensor> outputs);
 
   const Watches watches_;
+  bool is_persistent_ = false;
   // To be deleted by the thread in which it records.
   std::atomic<bool> is_abandoned_ = false;
   TapeEntries entries_;
@@ -85,6 +93,8 @@ class [[nodiscard]] StopRecording {
   ~StopRecording();
   StopRecording(const StopRecording&) = delete;
   StopRecording& operator=(const StopRecording&) = delete;
+
+  const std::vector<Tape*>& stopped() const { return stopped_; }
 
  private:
   std::vector<Tape*> stopped_;

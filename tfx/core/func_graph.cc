@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "tfx/c/operation_builder.h"
+#include "tfx/core/building_graph.h"
 #include "tfx/core/context.h"
 #include "tfx/core/control_dependencies.h"
 #include "tfx/core/device.h"
@@ -47,7 +48,9 @@ c::Operation finish(c::OperationBuilder& builder) {
 // The operations that one output needs, itself included.
 class Subgraph {
  public:
-  explicit Subgraph(c::Output output) {
+  enum class Edges { kAll, kData };
+
+  explicit Subgraph(c::Output output, Edges edges = Edges::kAll) {
     std::vector<c::Operation> todo = {output.operation};
     while (!todo.empty()) {
       const c::Operation operation = todo.back();
@@ -57,6 +60,7 @@ class Subgraph {
       for (const c::Output input : operation.inputs()) {
         todo.push_back(input.operation);
       }
+      if (edges == Edges::kData) continue;
       for (const c::Operation input : operation.control_inputs()) {
         todo.push_back(input);
       }
@@ -73,12 +77,33 @@ class Subgraph {
   std::vector<c::Operation> operations_;
 };
 
+// Has the runtime forget a function in the end.
+class RemovedFunction {
+ public:
+  RemovedFunction(c::EagerContext& context, const std::string& name)
+      : context_(context), name_(name) {}
+  ~RemovedFunction() {
+    try {
+      context_.remove_function(name_);
+    } catch (const errors::OpError&) {
+      // It is in nobody's way.
+    }
+  }
+  RemovedFunction(const RemovedFunction&) = delete;
+  RemovedFunction& operator=(const RemovedFunction&) = delete;
+
+ private:
+  c::EagerContext& context_;
+  const std::string& name_;
+};
+
 }  // namespace
 
 constinit thread_local FuncGraph* FuncGraph::current_ = nullptr;
 
 FuncGraph::FuncGraph(const std::string& name)
-    : graph_(std::make_shared<SymbolicGraph>(name)) {
+    : graph_(std::make_shared<SymbolicGraph>(name)),
+      own_numbers_({graph_->number}) {
   if (current_ == nullptr) return;
   around_ = current_->around_;
   around_.push_back(current_->graph_);
@@ -88,22 +113,38 @@ FuncGraph::FuncGraph(const std::string& name)
 
 FuncGraph::FuncGraph(const std::string& name, const FuncGraph& outer)
     : graph_(std::make_shared<SymbolicGraph>(name)),
+      own_numbers_(outer.own_numbers_),
       around_(outer.around_),
       copies_constants_(true),
       is_compiled_(outer.is_compiled_) {
+  own_numbers_.push_back(graph_->number);
   around_.push_back(outer.graph_);
 }
 
 FuncGraph::Scope::Scope(FuncGraph& graph)
     : outer_(std::exchange(current_, &graph)),
+      outer_number_(
+          std::exchange(internal::building_graph, graph.graph_->number)),
       names_(""),
-      seeds_(graph.seeds_) {}
+      seeds_(&graph.seeds_) {}
 
-FuncGraph::Scope::~Scope() { current_ = outer_; }
+FuncGraph::Scope::~Scope() {
+  current_ = outer_;
+  internal::building_graph = outer_number_;
+}
 
-InitScope::InitScope() : outer_(std::exchange(FuncGraph::current_, nullptr)) {}
+InitScope::InitScope()
+    : outer_(std::exchange(FuncGraph::current_, nullptr)),
+      outer_number_(std::exchange(internal::building_graph, 0)),
+      seeds_(nullptr) {
+  ++internal::init_scope_depth;
+}
 
-InitScope::~InitScope() { FuncGraph::current_ = outer_; }
+InitScope::~InitScope() {
+  --internal::init_scope_depth;
+  internal::building_graph = outer_number_;
+  FuncGraph::current_ = outer_;
+}
 
 bool FuncGraph::contains(const Tensor& tensor) const {
   return tensor.is_symbolic() && tensor.symbol()->graph == graph_;
@@ -181,6 +222,13 @@ bool FuncGraph::becomes_constant(const Tensor& tensor) const {
          kMostConstantElements;
 }
 
+bool FuncGraph::is_differentiable_input(const Tensor& tensor) const {
+  return !tensor.is_symbolic() &&
+         (tensor.dtype().is_floating() || tensor.dtype().is_complex()) &&
+         std::ranges::find(own_numbers_, tensor.made_in()) ==
+             own_numbers_.end();
+}
+
 Tensor FuncGraph::add_constant(const Tensor& value) {
   c::OperationBuilder builder(graph(), "Const", unique_name("Const"));
   builder.set_type("dtype", value.dtype().as_datatype_enum());
@@ -203,6 +251,7 @@ Tensor FuncGraph::capture(const Tensor& tensor) {
   Tensor inner;
   if (becomes_constant(tensor)) {
     inner = add_constant(tensor);
+    if (is_differentiable_input(tensor)) captures_.push_back({tensor, inner});
   } else {
     inner = add_placeholder(tensor.dtype(), tensor.shape(), "input");
     captures_.push_back({tensor, inner});
@@ -332,6 +381,16 @@ c::Function FuncGraph::to_function(const std::string& name,
 
 Tensor FuncGraph::evaluate(const Tensor& tensor) const {
   const Subgraph needed(tensor.symbol()->output);
+  const Subgraph computing(tensor.symbol()->output, Subgraph::Edges::kData);
+  for (const c::Operation operation : needed.operations()) {
+    if (computing.contains(operation)) continue;
+    // It would run now, and again whenever the function does.
+    throw ValueError("the value of " + tensor.repr() +
+                     " cannot be computed while '" + name() +
+                     "' is being traced: before it " + operation.name() +
+                     " has to run, which has effects (make the variable before "
+                     "the function is called, or in tf::init_scope)");
+  }
   for (const Tensor& argument : arguments_) {
     if (!needed.contains(argument.symbol()->output.operation)) continue;
     throw ValueError("the value of " + tensor.repr() + " is not known while '" +
@@ -351,10 +410,10 @@ Tensor FuncGraph::evaluate(const Tensor& tensor) const {
   }
   c::EagerContext& context = Context::instance().eager();
   context.add_function(c::Function::from_graph(graph(), spec));
+  const RemovedFunction removed(context, spec.name);
   const InitScope scope;
   Tensor value;
   execute({spec.name.c_str(), inputs, {}}, std::span(&value, 1));
-  context.remove_function(spec.name);
   return value;
 }
 

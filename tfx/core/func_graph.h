@@ -8,6 +8,8 @@
 #ifndef TFX_CORE_FUNC_GRAPH_H_
 #define TFX_CORE_FUNC_GRAPH_H_
 
+#include <atomic>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -54,6 +56,7 @@ class FuncGraph {
 
    private:
     FuncGraph* outer_;
+    const int64_t outer_number_;
     NameScope names_;
     GraphSeedsScope seeds_;
   };
@@ -69,8 +72,11 @@ class FuncGraph {
   Tensor add_argument_like(const Tensor& tensor, const TensorShape& shape,
                            std::string_view name);
   // What stands for a tensor in this graph: itself if it is of this graph, a
-  // constant for a small value, an input for everything else. Throws TypeError
-  // for a tensor of a graph that is not around this one.
+  // constant for a small value that was made while this graph was built, as
+  // literals are, and an input for everything else. Of a small value from
+  // outside the input is a constant too, whose value tells shapes; one that has
+  // no gradient is nothing but that. Throws TypeError for a tensor of a graph
+  // that is not around this one.
   Tensor capture(const Tensor& tensor);
   // Adds the operation; the same contract as execute(). What TensorFlow finds
   // wrong with it throws ValueError, as in Python.
@@ -158,6 +164,8 @@ class FuncGraph {
   bool is_visible(const Symbol& symbol) const;
   void copy_handle_data(const Tensor& outer, const Tensor& inner);
   bool becomes_constant(const Tensor& tensor) const;
+  // Whether an eager tensor was made outside, and a gradient may go to it.
+  bool is_differentiable_input(const Tensor& tensor) const;
   std::vector<c::Operation> control_inputs_of(
       const char* op, std::span<const c::Output> inputs) const;
   std::string unique_name(std::string_view wanted);
@@ -166,6 +174,8 @@ class FuncGraph {
   static constinit thread_local FuncGraph* current_;
 
   std::shared_ptr<SymbolicGraph> graph_;
+  // Of which graphs eager tensors count as made here.
+  std::vector<int64_t> own_numbers_;
   // Whose tensors may be captured.
   std::vector<std::shared_ptr<SymbolicGraph>> around_;
   std::vector<Tensor> arguments_;
@@ -184,7 +194,7 @@ class FuncGraph {
   GraphSeeds seeds_;
   std::vector<std::shared_ptr<const void>> kept_;
   const bool copies_constants_ = false;
-  bool is_stateful_ = false;
+  std::atomic<bool> is_stateful_ = false;
   bool is_compiled_ = false;
   bool allows_variables_ = true;
 };

@@ -74,8 +74,8 @@ std::optional<int64_t> global_seed() {
   return state.seed;
 }
 
-GraphSeedsScope::GraphSeedsScope(GraphSeeds& seeds) : outer_(graph_seeds()) {
-  graph_seeds() = &seeds;
+GraphSeedsScope::GraphSeedsScope(GraphSeeds* seeds) : outer_(graph_seeds()) {
+  graph_seeds() = seeds;
 }
 
 GraphSeedsScope::~GraphSeedsScope() { graph_seeds() = outer_; }

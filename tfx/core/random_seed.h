@@ -41,11 +41,11 @@ class GraphSeeds {
   int64_t next_ = 0;
 };
 
-// While it lives, all functions here are about `seeds` on this thread. Scopes
-// nest.
+// While it lives, all functions here are about `seeds` on this thread, or about
+// the process's if that is null. Scopes nest.
 class [[nodiscard]] GraphSeedsScope {
  public:
-  explicit GraphSeedsScope(GraphSeeds& seeds);
+  explicit GraphSeedsScope(GraphSeeds* seeds);
   ~GraphSeedsScope();
   GraphSeedsScope(const GraphSeedsScope&) = delete;
   GraphSeedsScope& operator=(const GraphSeedsScope&) = delete;

@@ -1,9 +1,22 @@
 #include "tfx/core/symbol.h"
 
+#include <atomic>
+
 #include "tfx/core/dtypes.h"
 #include "tfx/core/errors.h"
 
 namespace tfx {
+namespace {
+
+int64_t next_number() {
+  static std::atomic<int64_t> last = 0;
+  return ++last;
+}
+
+}  // namespace
+
+SymbolicGraph::SymbolicGraph(std::string function)
+    : number(next_number()), name(std::move(function)) {}
 
 std::string Symbol::str() const {
   const TensorShape known = shape();

@@ -2,6 +2,7 @@
 #ifndef TFX_CORE_SYMBOL_H_
 #define TFX_CORE_SYMBOL_H_
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,9 +15,10 @@ namespace tfx {
 
 // A function's graph, which lives as long as anything points into it.
 struct SymbolicGraph {
-  explicit SymbolicGraph(std::string function) : name(std::move(function)) {}
+  explicit SymbolicGraph(std::string function);
 
   c::Graph graph;
+  const int64_t number;    // from 1; no two have the same
   const std::string name;  // of the function
 };
 

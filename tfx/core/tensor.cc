@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "tfx/core/array_format.h"
+#include "tfx/core/building_graph.h"
 #include "tfx/core/context.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
@@ -88,6 +89,7 @@ struct Tensor::Impl {
 
   mutable std::atomic<int64_t> references{1};
   const int64_t id = next_id();
+  const int64_t made_in = internal::building_graph;
   mutable std::atomic<c::DataType> known_type{c::DataType::kInvalid};
   mutable c::TensorHandle handle;
   mutable c::Tensor host;
@@ -133,6 +135,8 @@ void Tensor::throw_none() {
 }
 
 int64_t Tensor::id() const { return checked().id; }
+
+int64_t Tensor::made_in() const { return checked().made_in; }
 
 TensorRef Tensor::ref() const {
   checked();

@@ -110,6 +110,9 @@ class Tensor {
   bool is(const Tensor& other) const noexcept { return impl_ == other.impl_; }
   // Different for every tensor that ever was in this process.
   int64_t id() const;
+  // The number of the graph that its thread was building when it was made, 0 if
+  // none: see FuncGraph::capture().
+  int64_t made_in() const;
   // The tensor as a key of maps and sets, by identity.
   TensorRef ref() const;
   // Its place in the graph of a function being traced; null if it is no

@@ -12,11 +12,18 @@
 
 namespace tfx {
 
+struct TensorSpecOptions {
+  std::string name = {};
+};
+
 class TensorSpec {
  public:
   // NOLINTNEXTLINE(google-explicit-constructor): TensorSpec({2, 3}), {shape}
   TensorSpec(TensorShape shape, DType dtype = float32, std::string name = {})
       : shape_(std::move(shape)), dtype_(dtype), name_(std::move(name)) {}
+  // TensorSpec({2, 3}, tf::float32, {.name = "x"})
+  TensorSpec(TensorShape shape, DType dtype, const TensorSpecOptions& options)
+      : TensorSpec(std::move(shape), dtype, options.name) {}
   static TensorSpec from_tensor(const Tensor& tensor) {
     return {tensor.shape(), tensor.dtype()};
   }

@@ -2,10 +2,13 @@
 #ifndef TFX_CORE_THREAD_LIST_H_
 #define TFX_CORE_THREAD_LIST_H_
 
+#include "tfx/core/building_graph.h"
+
 namespace tfx {
 
 // Base of T. Members join and leave in any order, on one thread; the last that
 // joined comes first. One that is destroyed on another thread must have left.
+// Members that joined outside of a tf::init_scope are not seen inside of it.
 template <typename T>
 class ThreadList {
  public:
@@ -20,7 +23,9 @@ class ThreadList {
     for (ThreadList* member = first_; member != nullptr;) {
       // A member may leave meanwhile.
       ThreadList* const next = member->next_;
-      function(static_cast<T&>(*member));
+      if (member->init_scope_depth_ >= internal::init_scope_depth) {
+        function(static_cast<T&>(*member));
+      }
       member = next;
     }
   }
@@ -39,6 +44,7 @@ class ThreadList {
     if (is_member_) return;
     next_ = first_;
     first_ = this;
+    init_scope_depth_ = internal::init_scope_depth;
     is_member_ = true;
   }
   void leave() {
@@ -54,6 +60,7 @@ class ThreadList {
   inline static constinit thread_local ThreadList* first_ = nullptr;
 
   ThreadList* next_ = nullptr;
+  int init_scope_depth_ = 0;
   bool is_member_ = false;
 };
 

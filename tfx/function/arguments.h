@@ -3,11 +3,13 @@
 #ifndef TFX_FUNCTION_ARGUMENTS_H_
 #define TFX_FUNCTION_ARGUMENTS_H_
 
+#include <concepts>
 #include <cstdint>
 #include <type_traits>
 #include <typeinfo>
 
 #include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
 #include "tfx/function/encoded.h"
 #include "tfx/function/leaves.h"
 #include "tfx/ops/variable.h"
@@ -30,12 +32,31 @@ using Returned =
     std::conditional_t<std::is_same_v<std::decay_t<Result>, Variable>, Tensor,
                        std::decay_t<Result>>;
 
-// Whether an argument is an object that is gone after the call: then another
-// one may be at its place in the next.
+// What may stand where a function takes a tensor: a variable, a number.
+template <typename Arg>
+inline constexpr bool kIsTensorLike =
+    std::is_same_v<std::decay_t<Arg>, Variable> ||
+    std::is_arithmetic_v<std::decay_t<Arg>>;
+template <typename Arg>
+using AsTensor = std::conditional_t<kIsTensorLike<Arg>, Tensor, Arg&&>;
+template <typename Arg>
+AsTensor<Arg> as_tensor(std::remove_reference_t<Arg>& value) {
+  if constexpr (kIsTensorLike<Arg>) {
+    return TensorLike(value).to_tensor();
+  } else {
+    return static_cast<Arg&&>(value);
+  }
+}
+template <typename Callable, typename... Args>
+concept InvocableWithTensors =
+    std::invocable<Callable&, TracedArgument<AsTensor<Args>>...>;
+
+// Whether an argument is an object, or has one in it, that is gone after the
+// call: then another one may be at its place in the next.
 template <typename Arg>
 inline constexpr bool kIsTemporaryObject =
-    Leaves<std::decay_t<Arg>>::kIsObject && !std::is_lvalue_reference_v<Arg> &&
-    !HasIdentity<std::decay_t<Arg>> && !std::is_empty_v<std::decay_t<Arg>>;
+    Leaves<std::decay_t<Arg>>::kIsToldByAddress &&
+    !std::is_lvalue_reference_v<Arg>;
 
 // One argument of a call, the type that the C++ function gets included.
 template <typename Arg>
@@ -43,6 +64,11 @@ void encode_argument(const std::remove_reference_t<Arg>& value, Encoded& to) {
   const auto type =
       reinterpret_cast<uintptr_t>(&typeid(std::decay_t<TracedAs<Arg>>));
   to.add_bytes(&type, sizeof(type));
+  // The C++ function gets it as it is.
+  if constexpr (Leaves<std::decay_t<Arg>>::kIsObject &&
+                std::is_const_v<std::remove_reference_t<Arg>>) {
+    to.key += 'c';
+  }
   if constexpr (kIsTemporaryObject<Arg>) {
     const int64_t number = unique_number();
     to.add_bytes(&number, sizeof(number));

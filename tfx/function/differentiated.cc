@@ -5,6 +5,7 @@
 
 #include "tfx/autodiff/backprop.h"
 #include "tfx/autodiff/gradient_branches.h"
+#include "tfx/core/device.h"
 #include "tfx/function/cond.h"
 #include "tfx/function/functional_gradient.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -79,6 +80,7 @@ Gradient unflatten(Form form, std::span<const Tensor> flat) {
 std::shared_ptr<Trace> trace_backward(const GraphFunction& function,
                                       std::vector<Form>& forms) {
   const FuncGraph& graph = function.trace().graph();
+  const DeviceScope anywhere = device(nullptr);
   const auto body = [&](FuncGraph& backward) {
     std::vector<BackpropTarget> targets;
     for (const Tensor& output : function.outputs()) {

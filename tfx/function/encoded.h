@@ -4,14 +4,17 @@
 #define TFX_FUNCTION_ENCODED_H_
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_spec.h"
 
 namespace tfx::internal {
 
@@ -26,6 +29,10 @@ struct ComponentShape {
 struct Encoded {
   std::string key = {};
   std::vector<Tensor> tensors = {};
+  // What stands in the places of tensors that are not there, in order.
+  std::vector<TensorSpec> specs = {};
+  // What has been told by its address and has owners elsewhere.
+  std::vector<std::weak_ptr<const void>> owners = {};
   // Those of composite tensors, in order.
   std::vector<ComponentShape> component_shapes = {};
   // What distinguishes the types of composite tensors, if it shall be no part
@@ -43,6 +50,12 @@ struct Encoded {
     key += tensor.has_value() ? 'T' : 'N';
     if (tensor.has_value()) tensors.push_back(tensor);
   }
+  // A tensor that is not there yet.
+  void add_spec(TensorSpec spec) {
+    key += 'T';
+    tensors.emplace_back();
+    specs.push_back(std::move(spec));
+  }
   // What may differ where the types of composite tensors may.
   void add_type(std::string_view type_key);
   // With a shape for each component.
@@ -54,22 +67,29 @@ struct Encoded {
 // Whether composite tensors that are made again are of the same types.
 enum class CompositeTypes { kSame, kOpen };
 
+// Where tensors come from that values are made with again: a call of a
+// function, one of several branches, or iterations of a loop.
+enum class Origin { kCall, kBranches, kIterations };
+
 // Tensors to put in the places of others.
 class TensorReader {
  public:
   explicit TensorReader(std::span<const Tensor> tensors,
-                        CompositeTypes types = CompositeTypes::kSame)
-      : tensors_(tensors), types_(types) {}
+                        CompositeTypes types = CompositeTypes::kSame,
+                        Origin origin = Origin::kCall)
+      : tensors_(tensors), types_(types), origin_(origin) {}
   const Tensor& next() { return tensors_[next_++]; }
   // None stays None.
   Tensor next(const Tensor& place) {
     return place.has_value() ? next() : Tensor();
   }
   CompositeTypes types() const { return types_; }
+  Origin origin() const { return origin_; }
 
  private:
   std::span<const Tensor> tensors_;
   CompositeTypes types_;
+  Origin origin_;
   size_t next_ = 0;
 };
 

@@ -64,7 +64,9 @@ template <typename Dict>
 requires kIsDict<Dict>
 auto structure_to_flow(const Dict& value) {
   using Value = typename Dict::mapped_type;
-  std::map<std::string, decltype(to_flow(std::declval<const Value&>()))> result;
+  std::map<typename Dict::key_type,
+           decltype(to_flow(std::declval<const Value&>()))>
+      result;
   for (const auto& [name, each] : value) result.emplace(name, to_flow(each));
   return result;
 }
@@ -159,7 +161,8 @@ class FlowForm {
         value_ ? value_ : PlainForm<T>::make(tensors.size());
     if (!value) throw_no_form();
     TensorReader reader(
-        tensors, types_differ_ ? CompositeTypes::kOpen : CompositeTypes::kSame);
+        tensors, types_differ_ ? CompositeTypes::kOpen : CompositeTypes::kSame,
+        flow_ == FlowOf::kIterations ? Origin::kIterations : Origin::kBranches);
     return Leaves<T>::decode(*value, reader);
   }
 

@@ -65,8 +65,18 @@ class Function {
   template <typename... Args>
   requires std::invocable<Callable&, internal::TracedArgument<Args>...>
   auto operator()(Args&&... args) const {
+    static_assert((!std::is_same_v<std::decay_t<Args>, TensorSpec> && ...),
+                  "a function is called with tensors; "
+                  "get_concrete_function() takes what describes them");
     using Result = internal::Returned<
         std::invoke_result_t<Callable&, internal::TracedArgument<Args>...>>;
+    // Of a variable a signature means the value.
+    if constexpr ((std::is_same_v<std::decay_t<Args>, Variable> || ...) &&
+                  internal::InvocableWithTensors<Callable, Args...>) {
+      if (shared_->cache.options().input_signature) {
+        return Result((*this)(internal::as_tensor<Args>(args)...));
+      }
+    }
     internal::Encoded call;
     (internal::encode_argument<Args>(args, call), ...);
     if (internal::functions_run_eagerly()) {
@@ -82,7 +92,17 @@ class Function {
     }
   }
 
-  // The trace for such arguments, made if there is none.
+  // The same, with tensors for numbers, if the C++ function takes no numbers.
+  template <typename... Args>
+  requires(!std::invocable<Callable&, internal::TracedArgument<Args>...> &&
+           internal::InvocableWithTensors<Callable, Args...>)  //
+      auto
+      operator()(Args&&... args) const {
+    return (*this)(internal::as_tensor<Args>(args)...);
+  }
+
+  // The trace for such arguments, made if there is none. For a tensor there may
+  // be a TensorSpec, of all shapes that it describes.
   template <typename... Args>
   requires std::invocable<Callable&, internal::TracedArgument<Args>...>
       ConcreteFunction get_concrete_function(Args&&... args)
@@ -93,6 +113,13 @@ class Function {
     (internal::encode_argument<Args>(args, call), ...);
     return ConcreteFunction(
         find<Result, Args...>(call, internal::Purpose::kInspect, args...));
+  }
+  // The trace for the input signature. Throws ValueError if there is none.
+  ConcreteFunction get_concrete_function() const
+      requires(!std::invocable<Callable&>) {
+    const auto& signature = shared_->cache.options().input_signature;
+    if (!signature) internal::throw_no_signature(name());
+    return of_signature<1>(*signature);
   }
 
   // How often the C++ function has been traced.
@@ -175,6 +202,29 @@ class Function {
     const Function& function_;
     std::tuple<std::remove_reference_t<Args>&...> args_;
   };
+
+  static constexpr size_t kMostArguments = 16;
+  template <size_t /*place*/>
+  using TensorAt = Tensor;
+
+  // If the C++ function takes Count tensors, or more.
+  template <size_t Count>
+  ConcreteFunction of_signature(const std::vector<TensorSpec>& specs) const {
+    if constexpr (Count > kMostArguments) {
+      internal::throw_other_arguments(name(), specs.size());
+    } else {
+      const auto find_it = [&]<size_t... I>(
+          std::index_sequence<I...> /*places*/) {
+        if constexpr (std::invocable<Callable&, TensorAt<I>...>) {
+          return get_concrete_function(specs[I]...);
+        } else {
+          return of_signature<Count + 1>(specs);
+        }
+      };
+      return specs.size() == Count ? find_it(std::make_index_sequence<Count>())
+                                   : of_signature<Count + 1>(specs);
+    }
+  }
 
   template <typename Result, typename... Args>
   std::shared_ptr<const internal::TracedCall> find(

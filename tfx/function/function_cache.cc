@@ -1,14 +1,13 @@
 #include "tfx/function/function_cache.h"
 
 #include <algorithm>
-#include <atomic>
 #include <map>
 #include <mutex>
 #include <shared_mutex>
-#include <thread>
 #include <utility>
 
 #include "tfx/core/context.h"
+#include "tfx/core/device.h"
 #include "tfx/core/errors.h"
 #include "tfx/function/graph_function.h"
 #include "tfx/function/retracing.h"
@@ -19,8 +18,10 @@ namespace {
 std::vector<TensorSpec> specs_of(const Encoded& call) {
   std::vector<TensorSpec> specs;
   specs.reserve(call.tensors.size());
+  auto given = call.specs.begin();
   for (const Tensor& tensor : call.tensors) {
-    specs.push_back(TensorSpec::from_tensor(tensor));
+    specs.push_back(tensor.has_value() ? TensorSpec::from_tensor(tensor)
+                                       : *given++);
   }
   for (const ComponentShape& each : call.component_shapes) {
     specs[each.tensor] = {each.shape, specs[each.tensor].dtype()};
@@ -50,19 +51,59 @@ std::string list_of(std::span<const TensorSpec> specs) {
 
 constinit thread_local bool eager_functions = false;
 
-// Says which thread is tracing.
-class TracingMark {
+// A call that this thread is tracing, one inside the other.
+class CallBeingTraced {
  public:
-  explicit TracingMark(std::atomic<std::thread::id>& thread) : thread_(thread) {
-    thread_ = std::this_thread::get_id();
-  }
-  ~TracingMark() { thread_ = std::thread::id(); }
-  TracingMark(const TracingMark&) = delete;
-  TracingMark& operator=(const TracingMark&) = delete;
+  CallBeingTraced(const void* function, const std::string& key,
+                  const std::vector<TensorSpec>& specs)
+      : function_(function),
+        key_(key),
+        specs_(specs),
+        outer_(std::exchange(innermost, this)) {}
+  ~CallBeingTraced() { innermost = outer_; }
+  CallBeingTraced(const CallBeingTraced&) = delete;
+  CallBeingTraced& operator=(const CallBeingTraced&) = delete;
+
+  // Throws RuntimeError if such a call is being traced, or so many others of
+  // the same function that there seems to be no end.
+  static void check_ends(const void* function, const std::string& name,
+                         const std::string& key,
+                         std::span<const TensorSpec> specs);
 
  private:
-  std::atomic<std::thread::id>& thread_;
+  // Each takes its share of the stack.
+  static constexpr int kMostNested = 100;
+  static constinit thread_local const CallBeingTraced* innermost;
+
+  const void* const function_;
+  const std::string& key_;
+  const std::vector<TensorSpec>& specs_;
+  const CallBeingTraced* const outer_;
 };
+
+constinit thread_local const CallBeingTraced* CallBeingTraced::innermost =
+    nullptr;
+
+void CallBeingTraced::check_ends(const void* function, const std::string& name,
+                                 const std::string& key,
+                                 std::span<const TensorSpec> specs) {
+  int count = 0;
+  for (const CallBeingTraced* call = innermost; call != nullptr;
+       call = call->outer_) {
+    if (call->function_ != function) continue;
+    if (call->key_ == key && is_supertype_of(call->specs_, specs)) {
+      throw RuntimeError("the function '" + name +
+                         "' calls itself while it is being traced, with the "
+                         "same arguments: a graph cannot be recursive");
+    }
+    if (++count == kMostNested) {
+      throw RuntimeError("the function '" + name + "' calls itself " +
+                         std::to_string(kMostNested) +
+                         " times over while it is being traced: a graph "
+                         "cannot be recursive without end");
+    }
+  }
+}
 
 }  // namespace
 
@@ -74,6 +115,13 @@ EagerFunctions::EagerFunctions()
     : outer_(std::exchange(eager_functions, true)) {}
 
 EagerFunctions::~EagerFunctions() { eager_functions = outer_; }
+
+bool TracedCall::is_outdated() const {
+  return std::ranges::any_of(arguments_, [](const ArgumentRecord& argument) {
+    return std::ranges::any_of(argument.owners,
+                               &std::weak_ptr<const void>::expired);
+  });
+}
 
 std::vector<Tensor> TracedCall::call(std::vector<Tensor> arguments) const {
   for (const auto& capture : function_->trace().graph().captures()) {
@@ -90,6 +138,7 @@ class FunctionCache::Traces {
   using Calls = std::vector<std::shared_ptr<const TracedCall>>;
 
   const std::string& name() const { return options_.name; }
+  const FunctionOptions& options() const { return options_; }
   int tracing_count() const;
   Calls all() const;
   std::shared_ptr<const TracedCall> find(const Encoded& call,
@@ -111,10 +160,9 @@ class FunctionCache::Traces {
 
   const FunctionOptions options_;
   const std::shared_ptr<RetracingDetector> detector_;
-  // Held while tracing, which may take long; `mutex_` guards what is below.
-  std::mutex tracing_;
-  // Read without it, for a thread to find itself.
-  std::atomic<std::thread::id> tracing_thread_;
+  // Held while tracing, which may take long, and may need another trace of the
+  // same function; `mutex_` guards what is below.
+  std::recursive_mutex tracing_;
   mutable std::shared_mutex mutex_;
   std::map<std::string, Calls> calls_;
   // The same, in the order in which they were traced.
@@ -159,7 +207,7 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::find_traced(
   if (calls == calls_.end()) return nullptr;
   std::shared_ptr<const TracedCall> found;
   for (const auto& call : calls->second) {
-    if (!is_supertype_of(call->specs(), specs)) continue;
+    if (!is_supertype_of(call->specs(), specs) || call->is_outdated()) continue;
     // Of several the most special one.
     if (found == nullptr || is_supertype_of(found->specs(), call->specs())) {
       found = call;
@@ -187,6 +235,8 @@ std::vector<TensorSpec> FunctionCache::Traces::specs_to_trace(
 std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_call(
     std::vector<TensorSpec> specs, const CallBody& body) {
   TracedResult result;
+  // Where the function is called says nothing of later calls.
+  const DeviceScope anywhere = device(nullptr);
   auto graph = std::make_unique<FuncGraph>(name());
   graph->allow_variables(tracing_count() == 0);
   graph->set_compiled(options_.jit_compile || graph->is_compiled());
@@ -228,11 +278,7 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::find(
     if (purpose == Purpose::kCall) detector_->called_without_tracing();
     return found;
   }
-  if (tracing_thread_ == std::this_thread::get_id()) {
-    throw RuntimeError("the function '" + name() +
-                       "' calls itself while it is being traced: a graph "
-                       "cannot be recursive");
-  }
+  CallBeingTraced::check_ends(this, name(), key, specs);
   return trace_if_new(key, std::move(specs), body, purpose);
 }
 
@@ -245,8 +291,9 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_if_new(
     if (purpose == Purpose::kCall) detector_->called_without_tracing();
     return found;
   }
-  const TracingMark mark(tracing_thread_);
-  auto traced = trace_call(specs_to_trace(key, std::move(specs)), body);
+  specs = specs_to_trace(key, std::move(specs));
+  const CallBeingTraced mark(this, key, specs);
+  auto traced = trace_call(specs, body);
   std::shared_ptr<const TracedCall> before;
   {
     const std::unique_lock lock(mutex_);
@@ -262,6 +309,19 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_if_new(
   return traced;
 }
 
+void throw_no_signature(const std::string& function) {
+  throw ValueError(
+      "the function '" + function +
+      "' has no input_signature: get_concrete_function() has to be "
+      "given arguments, or TensorSpecs of them");
+}
+
+void throw_other_arguments(const std::string& function, size_t count) {
+  throw TypeError("the input_signature of the function '" + function +
+                  "' describes " + std::to_string(count) +
+                  " tensors, and it does not take that many arguments");
+}
+
 std::shared_ptr<RetracingDetector> make_retracing_detector() {
   return std::make_shared<RetracingDetector>();
 }
@@ -274,6 +334,10 @@ FunctionCache::FunctionCache(FunctionOptions options,
 FunctionCache::~FunctionCache() = default;
 
 const std::string& FunctionCache::name() const { return traces_->name(); }
+
+const FunctionOptions& FunctionCache::options() const {
+  return traces_->options();
+}
 
 int FunctionCache::tracing_count() const { return traces_->tracing_count(); }
 

@@ -59,7 +59,7 @@ struct TracedResult {
 // Takes apart what it returned.
 template <typename Result>
 TracedResult traced_result(Result value) {
-  static_assert(!Leaves<Result>::kIsObject,
+  static_assert(!Leaves<Result>::kIsObject || Leaves<Result>::kIsValue,
                 "a tf::function returns tensors, C++ values, and containers "
                 "and plain structs of them");
   auto result = std::make_shared<const Result>(std::move(value));
@@ -105,6 +105,9 @@ class TracedCall {
   const GraphFunction& function() const { return *function_; }
   const std::vector<TensorSpec>& specs() const { return specs_; }
   const std::vector<ArgumentRecord>& arguments() const { return arguments_; }
+  // Whether an object that it was traced for is gone: another may be at its
+  // place now.
+  bool is_outdated() const;
   // What the C++ function returned, with symbolic tensors.
   const std::shared_ptr<const void>& result() const { return result_; }
   const StructuredSpec& result_type() const { return result_type_; }
@@ -137,6 +140,12 @@ std::shared_ptr<RetracingDetector> retracing_detector_for() {
   }
 }
 
+// Throws ValueError: it has none.
+[[noreturn]] void throw_no_signature(const std::string& function);
+// Throws TypeError: it does not take that many tensors.
+[[noreturn]] void throw_other_arguments(const std::string& function,
+                                        size_t count);
+
 class FunctionCache {
  public:
   FunctionCache(FunctionOptions options,
@@ -147,6 +156,7 @@ class FunctionCache {
 
   const std::string& name() const;
   int tracing_count() const;
+  const FunctionOptions& options() const;
   // In the order in which they were traced.
   std::vector<std::shared_ptr<const TracedCall>> all() const;
 

@@ -64,7 +64,7 @@ Tensor hessian(const Tensor& gradient, const Differentiable& x) {
   const Tensor flat = reshape(gradient, {-1});
   const Tensor count = size(value);
   // The loop goes back through what was recorded outside of it.
-  TapeEntries entries = internal::Trace::current()->entries();
+  TapeEntries entries = internal::Trace::current()->entries_with_outer();
   const int64_t source[] = {x.tensor().id()};
   const auto rows = while_loop(
       [&](const Tensor& i, const TensorArray&) { return i < count; },
@@ -81,8 +81,8 @@ Tensor hessian(const Tensor& gradient, const Differentiable& x) {
 
 }  // namespace
 
-std::vector<Gradient> gradients(const std::vector<Differentiable>& ys,
-                                const std::vector<Differentiable>& xs,
+std::vector<Gradient> gradients(const Differentiables& ys,
+                                const Differentiables& xs,
                                 const GradientsOptions& options) {
   const internal::Trace* const trace = internal::Trace::current();
   if (trace == nullptr) {
@@ -92,26 +92,27 @@ std::vector<Gradient> gradients(const std::vector<Differentiable>& ys,
   }
   // Before the targets, whose own operations are none of those in between.
   TapeEntries entries =
-      entries_behind(trace->entries(), options.stop_gradients);
+      entries_behind(trace->entries_with_outer(), options.stop_gradients);
   std::vector<int64_t> sources;
-  for (const Differentiable& x : xs) sources.push_back(x.tensor().id());
+  for (const Differentiable& x : xs.all()) sources.push_back(x.tensor().id());
+  const NameScope scope = name_scope(options.name, "gradients");
   std::vector<Gradient> all =
-      backpropagate(entries, targets_of(ys, options.grad_ys), sources);
+      backpropagate(entries, targets_of(ys.all(), options.grad_ys), sources);
   if (options.unconnected_gradients == UnconnectedGradients::NONE) return all;
   for (size_t i = 0; i < all.size(); ++i) {
-    if (all[i].is_none()) all[i] = raw_ops::ZerosLike(xs[i].value());
+    if (all[i].is_none()) all[i] = raw_ops::ZerosLike(xs.all()[i].value());
   }
   return all;
 }
 
-std::vector<Tensor> hessians(const std::vector<Differentiable>& ys,
-                             const std::vector<Differentiable>& xs,
+std::vector<Tensor> hessians(const Differentiables& ys,
+                             const Differentiables& xs,
                              const NameOptions& options) {
   const std::vector<Gradient> first = gradients(ys, xs);
   const NameScope scope = name_scope(options.name, "hessians");
   std::vector<Tensor> all;
-  for (size_t i = 0; i < xs.size(); ++i) {
-    all.push_back(hessian(dense(first[i]), xs[i]));
+  for (size_t i = 0; i < xs.all().size(); ++i) {
+    all.push_back(hessian(dense(first[i]), xs.all()[i]));
   }
   return all;
 }

@@ -142,12 +142,12 @@ std::vector<Tensor> GraphFunction::call_in_graph(
 std::vector<Tensor> GraphFunction::call(std::vector<Tensor> inputs) const {
   announce_variables(*trace_);
   if (FuncGraph::current() != nullptr) return call_in_graph(inputs);
-  if (!Tape::is_any_watched(inputs)) return run(inputs);
-  const bool can_go_back = find_way_back();
+  const int order = Tape::watched_order(inputs);
+  if (order == 0) return run(inputs);
   std::vector<Tensor> results;
   {
     const StopRecording told_below;
-    results = can_go_back ? differentiated_->forward->run(inputs) : run(inputs);
+    results = forward_of_order(order).run(inputs);
   }
   Tape::record(
       name_, inputs, results,
@@ -158,6 +158,17 @@ std::vector<Tensor> GraphFunction::call(std::vector<Tensor> inputs) const {
       kAll);
   results.resize(outputs_.size());
   return results;
+}
+
+// What gives out all that derivatives of this order need, or of as high an
+// order as there are any: run later for it, effects would happen again, and
+// random numbers would be others.
+const GraphFunction& GraphFunction::forward_of_order(int order) const {
+  const GraphFunction* function = this;
+  for (; order > 0 && function->find_way_back(); --order) {
+    function = function->differentiated_->forward.get();
+  }
+  return *function;
 }
 
 bool GraphFunction::find_way_back() const {
@@ -181,20 +192,24 @@ const Differentiated& GraphFunction::differentiated() const {
 std::vector<Gradient> GraphFunction::go_back(
     std::span<const Gradient> grads, std::span<const Tensor> inputs,
     std::span<const Tensor> results) const {
-  const Differentiated& gradient = differentiated();
-  const bool only_outputs =
-      std::ranges::all_of(grads.subspan(outputs_.size()), &Gradient::is_none);
-  if (only_outputs) {
-    return gradient.go_back(grads.first(outputs_.size()), inputs, results);
+  // A gradient of a gradient arrives at what backward needed, too, and so on.
+  const GraphFunction* function = this;
+  const auto is_outputs_alone = [&] {
+    return std::ranges::all_of(grads.subspan(function->outputs_.size()),
+                               &Gradient::is_none);
+  };
+  while (!is_outputs_alone()) {
+    function = function->differentiated().forward.get();
   }
-  // A gradient of a gradient: it arrives at what backward needed, too. What
-  // the way back needs now beyond that is computed once more.
-  const Differentiated& second = gradient.forward->differentiated();
-  std::vector<Tensor> more(results.begin(), results.end());
-  if (second.forward->outputs().size() > results.size()) {
-    more = second.forward->call({inputs.begin(), inputs.end()});
+  const Differentiated& gradient = function->differentiated();
+  const std::span<const Gradient> wanted =
+      grads.first(function->outputs_.size());
+  if (gradient.forward->outputs().size() <= results.size()) {
+    return gradient.go_back(wanted, inputs, results);
   }
-  return second.go_back(grads, inputs, more);
+  // More than the tapes that watched when it was called could ask for.
+  return gradient.go_back(
+      wanted, inputs, gradient.forward->call({inputs.begin(), inputs.end()}));
 }
 
 }  // namespace tfx::internal

@@ -58,6 +58,7 @@ class GraphFunction : public std::enable_shared_from_this<GraphFunction> {
  private:
   // Whether there is one.
   bool find_way_back() const;
+  const GraphFunction& forward_of_order(int order) const;
   std::vector<Tensor> run(std::span<const Tensor> inputs) const;
   std::vector<Tensor> add_call(std::span<const Tensor> inputs) const;
   std::vector<Tensor> call_in_graph(const std::vector<Tensor>& inputs) const;

@@ -6,16 +6,20 @@
 #ifndef TFX_FUNCTION_LEAVES_H_
 #define TFX_FUNCTION_LEAVES_H_
 
+#include <algorithm>
 #include <array>
 #include <concepts>
+#include <deque>
+#include <list>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
-#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <unordered_map>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "tfx/core/composite_tensor.h"
@@ -32,22 +36,43 @@ using TracedAs = typename Leaves<std::decay_t<T>>::Traced;
 template <typename... Parts>
 struct StructureOf {
   static constexpr bool kIsObject = false;
+  static constexpr bool kIsToldByAddress =
+      (Leaves<Parts>::kIsToldByAddress || ...);
+  static constexpr bool kIsValue = (Leaves<Parts>::kIsValue && ...);
   static constexpr bool kHasTensors = (Leaves<Parts>::kHasTensors || ...);
 };
 
-template <typename T>
-struct Leaves<std::vector<T>> : StructureOf<T> {
-  using Traced = std::vector<std::decay_t<TracedAs<T>>>;
-  static void encode(const std::vector<T>& value, Encoded& to) {
+// A list: any number of elements of one type.
+template <typename List, typename TracedList>
+struct ListLeaf : StructureOf<typename List::value_type> {
+  using Value = typename List::value_type;
+  using Traced = TracedList;
+  static void encode(const List& value, Encoded& to) {
     to.key += std::to_string(value.size()) + "[";
-    for (const T& each : value) Leaves<T>::encode(each, to);
+    for (const auto& each : value) Leaves<Value>::encode(each, to);
   }
-  static Traced decode(const std::vector<T>& value, TensorReader& from) {
+  static Traced decode(const List& value, TensorReader& from) {
     Traced result;
-    for (const T& each : value) result.push_back(Leaves<T>::decode(each, from));
+    for (const auto& each : value) {
+      result.push_back(Leaves<Value>::decode(each, from));
+    }
     return result;
   }
 };
+template <typename T>
+struct Leaves<std::vector<T>>
+    : ListLeaf<std::vector<T>, std::vector<std::decay_t<TracedAs<T>>>> {};
+template <typename T>
+struct Leaves<std::deque<T>>
+    : ListLeaf<std::deque<T>, std::deque<std::decay_t<TracedAs<T>>>> {};
+template <typename T>
+struct Leaves<std::list<T>>
+    : ListLeaf<std::list<T>, std::list<std::decay_t<TracedAs<T>>>> {};
+// What it shows may be gone when the function is called next.
+template <typename T>
+struct Leaves<std::span<T>>
+    : ListLeaf<std::span<T>,
+               std::vector<std::decay_t<TracedAs<std::remove_cv_t<T>>>>> {};
 
 template <typename T, size_t N>
 struct Leaves<std::array<T, N>> : StructureOf<T> {
@@ -95,41 +120,47 @@ struct Leaves<std::pair<A, B>> : StructureOf<A, B> {
   }
 };
 
-// What Python has a dict for, in the order of the names.
+// What Python has a dict for, in the order of the keys.
 template <typename T>
 inline constexpr bool kIsDict = false;
-template <typename T, typename... Rest>
-inline constexpr bool kIsDict<std::map<std::string, T, Rest...>> = true;
-template <typename T, typename... Rest>
-inline constexpr bool kIsDict<std::unordered_map<std::string, T, Rest...>> =
-    true;
+template <typename Key, typename T, typename... Rest>
+inline constexpr bool kIsDict<std::map<Key, T, Rest...>> =
+    Leaves<Key>::kIsValue;
+template <typename Key, typename T, typename... Rest>
+inline constexpr bool kIsDict<std::unordered_map<Key, T, Rest...>> =
+    Leaves<Key>::kIsValue;
 
 template <typename Dict>
 requires kIsDict<Dict>
 auto sorted_items(const Dict& dict) {
-  std::map<std::string_view, const typename Dict::mapped_type*> items;
-  for (const auto& [name, each] : dict) items.emplace(name, &each);
+  const auto less = [](const auto* a, const auto* b) {
+    return a->first < b->first;
+  };
+  std::vector<const typename Dict::value_type*> items;
+  for (const auto& item : dict) items.push_back(&item);
+  std::sort(items.begin(), items.end(), less);
   return items;
 }
 
 template <typename Dict>
 requires kIsDict<Dict>
 struct Leaves<Dict> : StructureOf<typename Dict::mapped_type> {
+  using Key = typename Dict::key_type;
   using Value = typename Dict::mapped_type;
   using TracedValue = std::decay_t<TracedAs<Value>>;
   using Traced = std::conditional_t<std::is_same_v<Value, TracedValue>, Dict,
-                                    std::map<std::string, TracedValue>>;
+                                    std::map<Key, TracedValue>>;
   static void encode(const Dict& value, Encoded& to) {
     to.key += std::to_string(value.size()) + "{";
-    for (const auto& [name, each] : sorted_items(value)) {
-      to.add_text(name);
-      Leaves<Value>::encode(*each, to);
+    for (const auto* item : sorted_items(value)) {
+      Leaves<Key>::encode(item->first, to);
+      Leaves<Value>::encode(item->second, to);
     }
   }
   static Traced decode(const Dict& value, TensorReader& from) {
     Traced result;
-    for (const auto& [name, each] : sorted_items(value)) {
-      result.emplace(name, Leaves<Value>::decode(*each, from));
+    for (const auto* item : sorted_items(value)) {
+      result.emplace(item->first, Leaves<Value>::decode(item->second, from));
     }
     return result;
   }
@@ -148,49 +179,108 @@ struct Leaves<std::optional<T>> : StructureOf<T> {
   }
 };
 
-// A struct that has tensors, and nothing that is told by its address or becomes
-// another type: a structure of its fields, as a named tuple is in Python. The
-// results of functions with several outputs are such. Others are objects.
+template <typename... T>
+struct Leaves<std::variant<T...>> : StructureOf<T...> {
+  using Traced = std::variant<std::decay_t<TracedAs<T>>...>;
+  static void encode(const std::variant<T...>& value, Encoded& to) {
+    to.key += std::to_string(value.index()) + "|";
+    std::visit([&]<typename Value>(
+                   const Value& each) { Leaves<Value>::encode(each, to); },
+               value);
+  }
+  static Traced decode(const std::variant<T...>& value, TensorReader& from) {
+    return std::visit(
+        [&]<typename Value>(const Value& each) {
+          return Traced(
+              std::decay_t<TracedAs<Value>>(Leaves<Value>::decode(each, from)));
+        },
+        value);
+  }
+};
+
+// The fields of a struct are what is in it for a function
+//   as a structure, if there are tensors among them, and nothing that is told
+//   by its address, as a named tuple is in Python: the results of functions
+//   with several outputs are such; as values, if they are nothing else: it is
+//   passed on by reference as other objects are, but told by what is in it.
+enum class FieldsAre { kUnknown, kStructure, kValues };
+
 template <typename Fields>
-inline constexpr bool kAreStructure = false;
+inline constexpr FieldsAre kFieldsAre = FieldsAre::kUnknown;
 template <typename... Field>
-inline constexpr bool kAreStructure<std::tuple<Field&...>> =
-    (std::is_same_v<TracedAs<Field>, Field> && ...) &&
-    (Leaves<Field>::kHasTensors || ...);
+inline constexpr FieldsAre kFieldsAre<std::tuple<Field&...>> =
+    (Leaves<Field>::kIsValue && ...) ? FieldsAre::kValues
+    : ((Leaves<Field>::kIsValue ||
+        std::is_same_v<TracedAs<Field>, Field>)&&...) &&
+            (Leaves<Field>::kHasTensors || ...)
+        ? FieldsAre::kStructure
+        : FieldsAre::kUnknown;
 
 template <typename T>
-constexpr bool is_struct_of_tensors() {
+constexpr FieldsAre fields_are() {
   // References and constants, which cannot be assigned to, are not for values.
   if constexpr (CompositeTensor<T> || HasIdentity<T> ||
                 !std::is_copy_assignable_v<T>) {
-    return false;
+    return FieldsAre::kUnknown;
   } else if constexpr (field_count<T>() == 0) {
-    return false;
+    return FieldsAre::kUnknown;
   } else {
-    return kAreStructure<decltype(fields_of(std::declval<T&>()))>;
+    return kFieldsAre<decltype(fields_of(std::declval<T&>()))>;
   }
 }
 template <typename T>
-concept StructOfTensors = is_struct_of_tensors<T>();
+concept StructOfTensors = fields_are<T>()
+== FieldsAre::kStructure;
+template <typename T>
+concept StructOfValues = fields_are<T>()
+== FieldsAre::kValues;
+
+template <typename T>
+void encode_fields(const T& value, Encoded& to) {
+  std::apply(
+      [&]<typename... Field>(const Field&... each) {
+        (Leaves<Field>::encode(each, to), ...);
+      },
+      fields_of(value));
+}
+
+template <StructOfValues T>
+struct Leaves<T> {
+  static constexpr bool kIsObject = true;
+  static constexpr bool kIsToldByAddress = false;
+  static constexpr bool kIsValue = true;
+  static constexpr bool kHasTensors = false;
+  using Traced = const T&;
+  static void encode(const T& value, Encoded& to) { encode_fields(value, to); }
+  static const T& decode(const T& value, TensorReader& /*from*/) {
+    return value;
+  }
+};
 
 template <StructOfTensors T>
 struct Leaves<T> {
   static constexpr bool kIsObject = false;
+  static constexpr bool kIsToldByAddress = false;
+  static constexpr bool kIsValue = false;
   static constexpr bool kHasTensors = true;
   using Traced = T;
-  static void encode(const T& value, Encoded& to) {
-    std::apply(
-        [&]<typename... Field>(const Field&... each) {
-          (Leaves<Field>::encode(each, to), ...);
-        },
-        fields_of(value));
-  }
+  static void encode(const T& value, Encoded& to) { encode_fields(value, to); }
   static T decode(const T& value, TensorReader& from) {
     return std::apply(
         [&]<typename... Field>(const Field&... each) {
-          return T{Leaves<Field>::decode(each, from)...};
+          return T{decode_field(each, from)...};
         },
         fields_of(value));
+  }
+
+ private:
+  template <typename Field>
+  static Field decode_field(const Field& field, TensorReader& from) {
+    if constexpr (Leaves<Field>::kIsValue) {
+      return field;
+    } else {
+      return Leaves<Field>::decode(field, from);
+    }
   }
 };
 

@@ -60,7 +60,7 @@ Tensor first_length(const std::vector<Tensor>& elems) {
 
 Arrays output_arrays(const std::vector<Tensor>& elems, const Tensor& length,
                      const MapFnOptions& options) {
-  std::vector<RowSignature> signature = options.fn_output_signature;
+  std::vector<RowSignature> signature = options.fn_output_signature.all();
   if (signature.empty()) {
     for (const Tensor& each : elems) signature.emplace_back(each.dtype());
   }

@@ -16,6 +16,7 @@
 #include <concepts>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <tuple>
@@ -47,13 +48,30 @@ class RowSignature {
   TensorShape shape_ = TensorShape::unknown();
 };
 
+// One of them, or of several tensors one each: tf::float32, {tf::int64, spec}.
+class RowSignatures {
+ public:
+  RowSignatures() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  RowSignatures(std::initializer_list<RowSignature> all) : all_(all) {}
+  RowSignatures(std::vector<RowSignature> all)  // NOLINT
+      : all_(std::move(all)) {}
+  RowSignatures(DType dtype) : all_({dtype}) {}            // NOLINT
+  RowSignatures(const TensorSpec& spec) : all_({spec}) {}  // NOLINT
+
+  const std::vector<RowSignature>& all() const { return all_; }
+
+ private:
+  std::vector<RowSignature> all_;
+};
+
 struct MapFnOptions {
   int64_t parallel_iterations = 10;
   bool infer_shape = true;
   std::string name = {};
   // What the function returns, one for each tensor: dtypes or TensorSpecs. The
   // dtypes of `elems` by default.
-  std::vector<RowSignature> fn_output_signature = {};
+  RowSignatures fn_output_signature = {};
 };
 
 struct VectorizedMapOptions {

@@ -17,6 +17,10 @@ StructuredSpec SignatureWriter::write(const np::NDArray& /*array*/) {
   return next_spec();
 }
 
+StructuredSpec SignatureWriter::write(const TensorSpec& /*spec*/) {
+  return next_spec();
+}
+
 StructuredSpec SignatureWriter::write(const Variable& variable) {
   if (!variable.has_value()) return StructuredSpec();
   const auto found = std::ranges::find(variables_, variable.id());

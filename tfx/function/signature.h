@@ -6,6 +6,8 @@
 #include <array>
 #include <complex>
 #include <cstdint>
+#include <deque>
+#include <list>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,6 +16,7 @@
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "tfx/core/composite_tensor.h"
@@ -38,6 +41,7 @@ class SignatureWriter {
 
   StructuredSpec write(const Tensor& tensor);
   StructuredSpec write(const np::NDArray& array);
+  StructuredSpec write(const TensorSpec& spec);
   StructuredSpec write(const Variable& variable);
   StructuredSpec write(const IndexedSlices& slices);
   StructuredSpec write(const Gradient& gradient);
@@ -64,6 +68,23 @@ class SignatureWriter {
   StructuredSpec write(const std::vector<T>& value) {
     return StructuredSpec::list(write_all(value));
   }
+  template <typename T>
+  StructuredSpec write(const std::deque<T>& value) {
+    return StructuredSpec::list(write_all(value));
+  }
+  template <typename T>
+  StructuredSpec write(const std::list<T>& value) {
+    return StructuredSpec::list(write_all(value));
+  }
+  template <typename T>
+  StructuredSpec write(const std::span<T>& value) {
+    return StructuredSpec::list(write_all(value));
+  }
+  template <typename... T>
+  StructuredSpec write(const std::variant<T...>& value) {
+    return std::visit([&](const auto& each) { return write_value(each); },
+                      value);
+  }
   template <typename T, size_t N>
   StructuredSpec write(const std::array<T, N>& value) {
     return StructuredSpec::tuple(write_all(value));
@@ -85,9 +106,9 @@ class SignatureWriter {
   requires kIsDict<Dict> StructuredSpec write(const Dict& value) {
     std::vector<std::string> keys;
     std::vector<StructuredSpec> parts;
-    for (const auto& [key, each] : sorted_items(value)) {
-      keys.emplace_back(key);
-      parts.push_back(write_value(*each));
+    for (const auto* item : sorted_items(value)) {
+      keys.push_back(key_text(item->first));
+      parts.push_back(write_value(item->second));
     }
     return StructuredSpec::dict(std::move(keys), std::move(parts));
   }
@@ -130,6 +151,14 @@ class SignatureWriter {
     for (const auto& each : values) parts.push_back(write_value(each));
     return parts;
   }
+  template <typename Key>
+  std::string key_text(const Key& key) {
+    if constexpr (std::is_convertible_v<const Key&, std::string>) {
+      return key;
+    } else {
+      return write_value(key).trace_type();
+    }
+  }
   static StructuredSpec object(const void* address);
   StructuredSpec composite(std::span<const Tensor> components,
                            std::string spec);
@@ -145,6 +174,8 @@ class SignatureWriter {
 struct ArgumentRecord {
   std::string key;
   StructuredSpec type;
+  // Of what was told by its address.
+  std::vector<std::weak_ptr<const void>> owners = {};
 };
 
 template <typename Arg>
@@ -152,7 +183,8 @@ ArgumentRecord argument_record(const std::remove_reference_t<Arg>& value,
                                SignatureWriter& writer) {
   Encoded encoded;
   encode_argument<Arg>(value, encoded);
-  return {std::move(encoded.key), writer.write_value<std::decay_t<Arg>>(value)};
+  return {std::move(encoded.key), writer.write_value<std::decay_t<Arg>>(value),
+          std::move(encoded.owners)};
 }
 
 }  // namespace tfx::internal

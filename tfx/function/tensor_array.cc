@@ -8,6 +8,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/symbol.h"
 #include "tfx/function/loop_values.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -195,9 +196,10 @@ Tensor TensorArray::flow() const {
 }
 
 TensorArray TensorArray::with_flow(Tensor flow) const {
-  TensorArray other = *this;
   const bool is_of_same_graph =
-      flow_.has_value() && flow_.is_symbolic() == flow.is_symbolic();
+      flow_.has_value() && flow_.is_symbolic() == flow.is_symbolic() &&
+      (!flow.is_symbolic() || flow_.symbol()->graph == flow.symbol()->graph);
+  TensorArray other = *this;
   if (!is_of_same_graph) {
     // What is learned of one array of a function, when it is traced or of what
     // it returned once, says nothing of others.
@@ -207,6 +209,41 @@ TensorArray TensorArray::with_flow(Tensor flow) const {
     other.shared_->cleared.clear();
   }
   other.flow_ = std::move(flow);
+  return other;
+}
+
+TensorArray TensorArray::continued(Tensor flow) const {
+  if (!flow_.has_value()) return with_flow(std::move(flow));
+  // A number is one in every graph.
+  if (shared_->size.has_value() && shared_->size.is_symbolic()) {
+    if (const auto count = constant_integer(shared_->size)) {
+      shared_->size = int_tensor(static_cast<int32_t>(*count));
+    }
+  }
+  TensorArray other = *this;
+  other.flow_ = std::move(flow);
+  return other;
+}
+
+std::string TensorArray::size_key() const {
+  if (shared_->dynamic_size || !shared_->size.has_value()) return "?";
+  const auto constant = constant_integer(shared_->size);
+  return constant ? std::to_string(*constant)
+                  : "#" + std::to_string(shared_->size.id());
+}
+
+TensorArray TensorArray::of_size(const Tensor& flow, const Tensor& size) const {
+  TensorArray other = *this;
+  other.shared_ = std::make_shared<Shared>(*shared_);
+  other.shared_->size = size;
+  other.flow_ = flow;
+  return other;
+}
+
+TensorArray TensorArray::without_shape() const {
+  TensorArray other = *this;
+  other.shared_ = std::make_shared<Shared>(*shared_);
+  other.shared_->element_shape = TensorShape::unknown();
   return other;
 }
 
@@ -263,7 +300,7 @@ TensorArray TensorArray::write(const TensorLike& index,
   if (is_from_outside()) return with_flow(flow()).write(index, value);
   const Tensor item = converted(value);
   check_element(item.shape());
-  return with_flow(raw_ops::TensorListSetItem(
+  return continued(raw_ops::TensorListSetItem(
       flow_, as_int32(index), item,
       {.resize_if_index_out_of_bounds = shared_->dynamic_size,
        .name = "TensorArrayV2Write/TensorListSetItem"}));
@@ -340,7 +377,10 @@ TensorArray TensorArray::unstack(const TensorLike& value) const {
         all, internal::element_shape_argument(rows_of(all.shape())),
         {.name = "TensorArrayUnstack/TensorListFromTensor"});
     check_element(rows_of(all.shape()));
-    return with_flow(list);
+    const TensorShape& shape = all.shape();
+    return of_size(list, shape.known_rank() && shape[0] >= 0
+                             ? int_tensor(static_cast<int32_t>(shape[0]))
+                             : Tensor());
   }
   std::vector<Tensor> rows = tfx::unstack(all);
   if (rows.size() > shared_->elements.size() && !shared_->dynamic_size) {
@@ -362,7 +402,7 @@ TensorArray TensorArray::scatter(const TensorLike& indices,
     const Tensor list = raw_ops::TensorListScatterIntoExistingList(
         flow(), all, as_int32(indices));
     check_element(rows_of(all.shape()));
-    return with_flow(list);
+    return continued(list);
   }
   const std::vector<int64_t> places = integers(indices);
   const std::vector<Tensor> rows = tfx::unstack(all);
@@ -377,9 +417,14 @@ TensorArray TensorArray::split(const TensorLike& value,
   const Tensor all = converted(value);
   const Tensor counts = lengths.to_tensor();
   if (!is_list()) {
-    return with_flow(raw_ops::TensorListSplit(
-        all, internal::element_shape_argument(shared_->element_shape),
-        raw_ops::Cast(counts, int64)));
+    const TensorShape& shape = counts.shape();
+    return of_size(
+        raw_ops::TensorListSplit(
+            all, internal::element_shape_argument(shared_->element_shape),
+            raw_ops::Cast(counts, int64)),
+        shape.known_rank() && shape[0] >= 0
+            ? int_tensor(static_cast<int32_t>(shape[0]))
+            : Tensor());
   }
   if (counts.rank() != 1) {
     throw errors::InvalidArgumentError(

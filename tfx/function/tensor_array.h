@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tfx/core/dtypes.h"
@@ -79,10 +80,17 @@ class TensorArray {
   void close() const;
   // A variant that holds the elements.
   Tensor flow() const;
-  // An array like this with other elements.
+  // An array like this with other elements. One of another graph is of another
+  // size, maybe.
   TensorArray with_flow(Tensor flow) const;
-  // What distinguishes its type from that of others.
+  // The same array further on, as a variable of a loop is: of the same size.
+  TensorArray continued(Tensor flow) const;
+  // Of which nothing is known but the dtype.
+  TensorArray without_shape() const;
+  // What distinguishes its type from that of others, and what its size, if
+  // anything is known of that.
   std::string type_key() const;
+  std::string size_key() const;
 
  private:
   struct Shared;
@@ -93,6 +101,9 @@ class TensorArray {
   bool is_from_outside() const;
   void check_element(const TensorShape& shape) const;
   Tensor converted(const TensorLike& value) const;
+  // With other elements, of which there are as many; no tensor if only they
+  // tell.
+  TensorArray of_size(const Tensor& flow, const Tensor& size) const;
   Tensor stacked(const std::vector<Tensor>& elements) const;
 
   std::shared_ptr<Shared> shared_;
@@ -106,10 +117,23 @@ struct Leaves<TensorArray> : TensorLeaf<TensorArray> {
   static void encode(const TensorArray& value, Encoded& to) {
     to.add_text(value.dtype().name());
     to.add_type(value.type_key());
+    // Arrays of any size are of one type to a function.
+    if (to.types) to.add_type(value.size_key());
     to.add_tensor(value.flow());
   }
   static TensorArray decode(const TensorArray& value, TensorReader& from) {
-    return value.with_flow(from.next(Tensor(c::Tensor::scalar(0.0F))));
+    const Tensor& flow = from.next();
+    switch (from.origin()) {
+      case Origin::kIterations:
+        return value.continued(flow);
+      case Origin::kBranches:
+        return from.types() == CompositeTypes::kSame
+                   ? value.continued(flow)
+                   : value.with_flow(flow).without_shape();
+      case Origin::kCall:
+        break;
+    }
+    return value.with_flow(flow);
   }
 };
 

@@ -15,6 +15,7 @@
 #include "tfx/core/structure.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_spec.h"
 #include "tfx/function/encoded.h"
 #include "tfx/function/value_leaves.h"
 #include "tfx/ops/variable.h"
@@ -26,6 +27,7 @@ namespace tfx::internal {
 
 template <>
 struct Leaves<Variable> : PlainLeaf<Variable> {
+  static constexpr bool kIsValue = false;
   static void encode(const Variable& value, Encoded& to) {
     const int64_t id = value.has_value() ? value.id() : 0;
     to.add_bytes(&id, sizeof(id));
@@ -35,6 +37,8 @@ struct Leaves<Variable> : PlainLeaf<Variable> {
 template <typename TracedAs>
 struct TensorLeaf {
   static constexpr bool kIsObject = false;
+  static constexpr bool kIsToldByAddress = false;
+  static constexpr bool kIsValue = false;
   static constexpr bool kHasTensors = true;
   using Traced = TracedAs;
 };
@@ -44,6 +48,17 @@ struct Leaves<Tensor> : TensorLeaf<Tensor> {
   static void encode(const Tensor& value, Encoded& to) { to.add_tensor(value); }
   static Tensor decode(const Tensor& value, TensorReader& from) {
     return from.next(value);
+  }
+};
+
+// Stands for a tensor that is not there yet; get_concrete_function() takes it.
+template <>
+struct Leaves<TensorSpec> : TensorLeaf<Tensor> {
+  static void encode(const TensorSpec& value, Encoded& to) {
+    to.add_spec(value);
+  }
+  static Tensor decode(const TensorSpec& /*value*/, TensorReader& from) {
+    return from.next();
   }
 };
 

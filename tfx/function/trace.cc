@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tfx/autodiff/tape.h"
+#include "tfx/core/device.h"
 #include "tfx/core/errors.h"
 
 namespace tfx::internal {
@@ -38,6 +39,7 @@ class Trace::Recording {
       : trace_(trace),
         scope_(*trace.graph_),
         tape_(Tape::Watches::kEverything),
+        outer_(std::exchange(current_, this)),
         outer_trace_(std::exchange(current_trace, &trace)),
         outer_tape_(std::exchange(trace.tape_, &tape_)) {
     tape_.entries() = std::move(
@@ -50,18 +52,59 @@ class Trace::Recording {
     (outer_tape_ == nullptr ? trace_.entries_ : outer_tape_->entries()) =
         std::move(tape_.entries());
     current_trace = outer_trace_;
+    current_ = outer_;
   }
   Recording(const Recording&) = delete;
   Recording& operator=(const Recording&) = delete;
 
+  static const Recording* current() { return current_; }
+  const Recording* outer() const { return outer_; }
+  const Trace* outer_trace() const { return outer_trace_; }
+
+  // The tapes that recorded what went into `trace` before this thread began to
+  // trace something inside of it; not the trace's own.
+  static std::vector<Tape*> tapes_of(const Trace& trace) {
+    const Recording* inside = current_;
+    while (inside != nullptr && inside->outer_trace_ != &trace) {
+      inside = inside->outer_;
+    }
+    if (inside == nullptr) return {};
+    std::vector<Tape*> tapes = inside->no_outer_tapes_.stopped();
+    std::erase(tapes, trace.tape_);
+    return tapes;
+  }
+
  private:
+  inline static constinit thread_local const Recording* current_ = nullptr;
+
   Trace& trace_;
   const StopRecording no_outer_tapes_;
   const FuncGraph::Scope scope_;
   Tape tape_;
+  const Recording* const outer_;
   Trace* const outer_trace_;
   Tape* const outer_tape_;
 };
+
+namespace {
+
+// Has tapes record that did not, while it lives.
+class RecordAgain {
+ public:
+  explicit RecordAgain(std::vector<Tape*> tapes) : tapes_(std::move(tapes)) {
+    for (size_t i = tapes_.size(); i-- > 0;) tapes_[i]->start();
+  }
+  ~RecordAgain() {
+    for (Tape* tape : tapes_) tape->stop();
+  }
+  RecordAgain(const RecordAgain&) = delete;
+  RecordAgain& operator=(const RecordAgain&) = delete;
+
+ private:
+  const std::vector<Tape*> tapes_;
+};
+
+}  // namespace
 
 Trace* Trace::current() {
   return FuncGraph::current() == nullptr ? nullptr : current_trace;
@@ -69,6 +112,22 @@ Trace* Trace::current() {
 
 const TapeEntries& Trace::entries() const {
   return tape_ == nullptr ? entries_ : tape_->entries();
+}
+
+TapeEntries Trace::entries_with_outer() const {
+  std::vector<const Trace*> traces = {this};
+  for (const Recording* recording = Recording::current(); recording != nullptr;
+       recording = recording->outer()) {
+    if (recording->outer_trace() != nullptr) {
+      traces.push_back(recording->outer_trace());
+    }
+  }
+  TapeEntries all;
+  for (size_t i = traces.size(); i-- > 0;) {
+    const TapeEntries& some = traces[i]->entries();
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  return all;
 }
 
 std::shared_ptr<Trace> Trace::of(std::unique_ptr<FuncGraph> graph,
@@ -85,7 +144,10 @@ std::vector<Tensor> Trace::resume(
     const std::function<std::vector<Tensor>()>& more) {
   const std::lock_guard lock(mutex_);
   if (current() == this) return more();
+  std::vector<Tape*> tapes = Recording::tapes_of(*this);
+  const DeviceScope anywhere = device(nullptr);
   const Recording recording(*this);
+  const RecordAgain recorded(std::move(tapes));
   return more();
 }
 

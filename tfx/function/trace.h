@@ -40,6 +40,9 @@ class Trace : public std::enable_shared_from_this<Trace> {
   // All operations that have gradients. Captures are in them as the tensors
   // outside that they are.
   const TapeEntries& entries() const;
+  // Those of the traces that this thread makes around this one, which it is
+  // making, and then its own.
+  TapeEntries entries_with_outer() const;
 
   // Runs `more`, which adds operations, also after `body` has returned.
   std::vector<Tensor> resume(const std::function<std::vector<Tensor>()>& more);

@@ -26,8 +26,11 @@ concept HasIdentity = requires(const T& object) {
 
 // Leaves<T>::Traced is what a function is traced with for an argument of type
 // T; encode() takes a value apart, decode() makes it again with other tensors.
-// kIsObject says that it is passed on by reference, kHasTensors that there are,
-// or may be, tensors in it.
+// It also says
+//   kIsObject         that it is passed on by reference,
+//   kIsToldByAddress  that another may be told as this one when it is gone,
+//   kIsValue          that it is told by its value alone, without tensors,
+//   kHasTensors       that there are, or may be, tensors in it.
 //
 // Unless there is a specialisation, an object is told by its address, or by the
 // identity that it has, as modules do. One without members, as a lambda that
@@ -35,6 +38,9 @@ concept HasIdentity = requires(const T& object) {
 template <typename T>
 struct Leaves {
   static constexpr bool kIsObject = true;
+  static constexpr bool kIsToldByAddress =
+      !std::is_empty_v<T> && !HasIdentity<T>;
+  static constexpr bool kIsValue = false;
   static constexpr bool kHasTensors = false;
   using Traced = const T&;
   static void encode(const T& value, Encoded& to) {
@@ -56,6 +62,8 @@ struct Leaves {
 template <typename T>
 struct PlainLeaf {
   static constexpr bool kIsObject = false;
+  static constexpr bool kIsToldByAddress = false;
+  static constexpr bool kIsValue = true;
   static constexpr bool kHasTensors = false;
   using Traced = T;
   static T decode(const T& value, TensorReader& /*from*/) { return value; }
@@ -71,6 +79,7 @@ struct Leaves<T> : PlainLeaf<T> {
 
 template <typename T>
 struct Leaves<T*> : PlainLeaf<T*> {
+  static constexpr bool kIsValue = false;
   static void encode(T* value, Encoded& to) {
     const auto address = reinterpret_cast<uintptr_t>(value);
     to.add_bytes(&address, sizeof(address));
@@ -91,13 +100,19 @@ struct Leaves<std::complex<T>> : PlainLeaf<std::complex<T>> {
 // Pointers that own are told by what they point to, as others are.
 template <typename T>
 struct Leaves<std::shared_ptr<T>> : PlainLeaf<std::shared_ptr<T>> {
+  static constexpr bool kIsValue = false;
   static void encode(const std::shared_ptr<T>& value, Encoded& to) {
     Leaves<T*>::encode(value.get(), to);
+    if constexpr (!HasIdentity<T>) {
+      if (value != nullptr) to.owners.emplace_back(value);
+    }
   }
 };
 template <typename T, typename Deleter>
 struct Leaves<std::unique_ptr<T, Deleter>> {
   static constexpr bool kIsObject = true;
+  static constexpr bool kIsToldByAddress = !HasIdentity<T>;
+  static constexpr bool kIsValue = false;
   static constexpr bool kHasTensors = false;
   using Traced = const std::unique_ptr<T, Deleter>&;
   static void encode(Traced value, Encoded& to) {
@@ -110,6 +125,8 @@ struct Leaves<std::unique_ptr<T, Deleter>> {
 template <typename T>
 struct TextLeaf {
   static constexpr bool kIsObject = false;
+  static constexpr bool kIsToldByAddress = false;
+  static constexpr bool kIsValue = true;
   static constexpr bool kHasTensors = false;
   using Traced = std::string;
   static void encode(const T& value, Encoded& to) { to.add_text(value); }

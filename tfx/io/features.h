@@ -29,14 +29,17 @@
 
 namespace tfx::io {
 
+struct FixedLenFeatureOptions {
+  TensorOption default_value = {};
+};
 // As many values in every example. One that has none gets the default, or is an
 // error.
 struct FixedLenFeature {
   FixedLenFeature(TensorShape shape, DType dtype,
-                  TensorOption default_value = {})
+                  const FixedLenFeatureOptions& options = {})
       : shape(std::move(shape)),
         dtype(dtype),
-        default_value(std::move(default_value)) {}
+        default_value(options.default_value) {}
 
   TensorShape shape;
   DType dtype;

@@ -6,6 +6,7 @@
 #ifndef TFX_OPS_CONTROL_FLOW_OPS_H_
 #define TFX_OPS_CONTROL_FLOW_OPS_H_
 
+#include <concepts>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,11 @@ namespace tfx {
 // Adds an operation that runs when all of `inputs` are there; it has no result.
 // Python returns the operation: say the tensors instead where that is used.
 void group(TensorSpan inputs, const NameOptions& options = {});
+template <std::same_as<Tensor>... T>
+requires(sizeof...(T) > 0)  //
+    void group(const Tensor& first, const T&... rest) {
+  group({first, rest...});
+}
 
 struct TupleOptions {
   // Have to be there too.

@@ -174,12 +174,12 @@ Tensor sinh(const TensorLike& x, const NameOptions& options) {
   return raw_ops::Sinh(x.to_tensor(), {.name = options.name});
 }
 
-Tensor softplus(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Softplus(x.to_tensor(), {.name = options.name});
+Tensor softplus(const TensorLike& features, const NameOptions& options) {
+  return raw_ops::Softplus(features.to_tensor(), {.name = options.name});
 }
 
-Tensor softsign(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Softsign(x.to_tensor(), {.name = options.name});
+Tensor softsign(const TensorLike& features, const NameOptions& options) {
+  return raw_ops::Softsign(features.to_tensor(), {.name = options.name});
 }
 
 Tensor sqrt(const TensorLike& x, const NameOptions& options) {

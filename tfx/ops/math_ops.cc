@@ -43,9 +43,9 @@ Tensor add(const TensorLike& x, const TensorLike& y,
                                   : raw_ops::AddV2(a, b, {.name = name});
 }
 
-Tensor atan2(const TensorLike& x, const TensorLike& y,
+Tensor atan2(const TensorLike& y, const TensorLike& x,
              const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
+  const auto [a, b] = match_dtypes(y, x);
   return raw_ops::Atan2(a, b, {.name = options.name});
 }
 
@@ -133,9 +133,9 @@ Tensor multiply_no_nan(const TensorLike& x, const TensorLike& y,
   return raw_ops::MulNoNan(a, y.to_tensor(a.dtype()), {.name = options.name});
 }
 
-Tensor nextafter(const TensorLike& x, const TensorLike& y,
+Tensor nextafter(const TensorLike& x1, const TensorLike& x2,
                  const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
+  const auto [a, b] = match_dtypes(x1, x2);
   return raw_ops::NextAfter(a, b, {.name = options.name});
 }
 
@@ -193,27 +193,27 @@ Tensor xlogy(const TensorLike& x, const TensorLike& y,
   return raw_ops::Xlogy(a, b, {.name = options.name});
 }
 
-Tensor igamma(const TensorLike& x, const TensorLike& y,
+Tensor igamma(const TensorLike& a, const TensorLike& x,
               const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
-  return raw_ops::Igamma(a, b, {.name = options.name});
+  const auto [first, second] = match_dtypes(a, x);
+  return raw_ops::Igamma(first, second, {.name = options.name});
 }
 
-Tensor igammac(const TensorLike& x, const TensorLike& y,
+Tensor igammac(const TensorLike& a, const TensorLike& x,
                const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
-  return raw_ops::Igammac(a, b, {.name = options.name});
+  const auto [first, second] = match_dtypes(a, x);
+  return raw_ops::Igammac(first, second, {.name = options.name});
 }
 
-Tensor polygamma(const TensorLike& x, const TensorLike& y,
+Tensor polygamma(const TensorLike& a, const TensorLike& x,
                  const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
-  return raw_ops::Polygamma(a, b, {.name = options.name});
+  const auto [first, second] = match_dtypes(a, x);
+  return raw_ops::Polygamma(first, second, {.name = options.name});
 }
 
-Tensor zeta(const TensorLike& x, const TensorLike& y,
+Tensor zeta(const TensorLike& x, const TensorLike& q,
             const NameOptions& options) {
-  const auto [a, b] = match_dtypes(x, y);
+  const auto [a, b] = match_dtypes(x, q);
   return raw_ops::Zeta(a, b, {.name = options.name});
 }
 

@@ -52,8 +52,8 @@ Tensor sigmoid(const TensorLike& x, const NameOptions& options = {});
 Tensor sign(const TensorLike& x, const NameOptions& options = {});
 Tensor sin(const TensorLike& x, const NameOptions& options = {});
 Tensor sinh(const TensorLike& x, const NameOptions& options = {});
-Tensor softplus(const TensorLike& x, const NameOptions& options = {});
-Tensor softsign(const TensorLike& x, const NameOptions& options = {});
+Tensor softplus(const TensorLike& features, const NameOptions& options = {});
+Tensor softsign(const TensorLike& features, const NameOptions& options = {});
 Tensor sqrt(const TensorLike& x, const NameOptions& options = {});
 Tensor square(const TensorLike& x, const NameOptions& options = {});
 Tensor tan(const TensorLike& x, const NameOptions& options = {});
@@ -64,7 +64,7 @@ Tensor round(const TensorLike& x, const NameOptions& options = {});
 // Of two, which broadcast. A literal takes the other's dtype.
 Tensor add(const TensorLike& x, const TensorLike& y,
            const NameOptions& options = {});
-Tensor atan2(const TensorLike& x, const TensorLike& y,
+Tensor atan2(const TensorLike& y, const TensorLike& x,
              const NameOptions& options = {});
 Tensor divide_no_nan(const TensorLike& x, const TensorLike& y,
                      const NameOptions& options = {});
@@ -92,7 +92,7 @@ Tensor multiply(const TensorLike& x, const TensorLike& y,
                 const NameOptions& options = {});
 Tensor multiply_no_nan(const TensorLike& x, const TensorLike& y,
                        const NameOptions& options = {});
-Tensor nextafter(const TensorLike& x, const TensorLike& y,
+Tensor nextafter(const TensorLike& x1, const TensorLike& x2,
                  const NameOptions& options = {});
 Tensor pow(const TensorLike& x, const TensorLike& y,
            const NameOptions& options = {});
@@ -112,13 +112,13 @@ Tensor xlog1py(const TensorLike& x, const TensorLike& y,
                const NameOptions& options = {});
 Tensor xlogy(const TensorLike& x, const TensorLike& y,
              const NameOptions& options = {});
-Tensor igamma(const TensorLike& x, const TensorLike& y,
+Tensor igamma(const TensorLike& a, const TensorLike& x,
               const NameOptions& options = {});
-Tensor igammac(const TensorLike& x, const TensorLike& y,
+Tensor igammac(const TensorLike& a, const TensorLike& x,
                const NameOptions& options = {});
-Tensor polygamma(const TensorLike& x, const TensorLike& y,
+Tensor polygamma(const TensorLike& a, const TensorLike& x,
                  const NameOptions& options = {});
-Tensor zeta(const TensorLike& x, const TensorLike& y,
+Tensor zeta(const TensorLike& x, const TensorLike& q,
             const NameOptions& options = {});
 Tensor logical_xor(const TensorLike& x, const TensorLike& y,
                    const NameOptions& options = {});

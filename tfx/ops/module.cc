@@ -72,6 +72,10 @@ std::string class_name(const std::type_info& type) {
 
 }  // namespace
 
+void Attribute::sort_parts() {
+  std::ranges::stable_sort(parts_, {}, &Part::first);
+}
+
 // Goes through a module as Python's Module._flatten does: first all that its
 // attributes have, then the modules among that.
 class ModuleWalk {

@@ -82,6 +82,7 @@ class Attribute {
       Attribute(const T& value) {  // NOLINT(google-explicit-constructor)
     if constexpr (internal::MapLike<T>) {
       for (const auto& [key, part] : value) parts_.emplace_back(key, part);
+      sort_parts();
     } else if constexpr (internal::ListLike<T>) {
       for (const auto& part : value) {
         parts_.emplace_back(std::to_string(parts_.size()), part);
@@ -99,6 +100,9 @@ class Attribute {
   const std::vector<Part>& parts() const { return parts_; }
 
  private:
+  // By their keys, as Python goes through them.
+  void sort_parts();
+
   Variable variable_;
   const Module* module_ = nullptr;
   std::vector<Part> parts_;

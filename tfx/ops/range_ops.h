@@ -15,7 +15,8 @@ struct RangeOptions {
   DType dtype = {};  // None: the widest of the arguments
   std::string name = "range";
 };
-// start, start + delta, … up to before the limit.
+// start, start + delta, … up to before the limit. (A delta is an argument, not
+// an option: {.delta = 3} would be a list of one number to g++.)
 Tensor range(const TensorLike& limit, const RangeOptions& options = {});
 Tensor range(const TensorLike& start, const TensorLike& limit,
              const RangeOptions& options = {});

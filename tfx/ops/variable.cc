@@ -174,7 +174,9 @@ void Variable::tell_observers() const {
 Tensor Variable::read_value() const {
   State& state = checked();
   if (VariableObserver::any()) tell_observers();
-  if (!state.initialized.load(std::memory_order_relaxed)) {
+  // When a function runs, it may have been assigned before.
+  if (!state.initialized.load(std::memory_order_relaxed) &&
+      FuncGraph::current() == nullptr) {
     state.check_initialized();
   }
   return raw_ops::ReadVariableOp(state.handle, state.dtype);
@@ -188,6 +190,7 @@ bool Variable::is_initialized() const {
 }
 
 Tensor Variable::updates(const TensorLike& value) const {
+  if (VariableObserver::any()) tell_observers();
   return value.to_tensor(dtype());
 }
 

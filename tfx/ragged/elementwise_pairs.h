@@ -42,9 +42,9 @@ auto add(const A& x, const B& y, const NameOptions& options = {})
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedPair<A, B>
-auto atan2(const A& x, const B& y, const NameOptions& options = {})
+auto atan2(const A& y, const B& x, const NameOptions& options = {})
     -> ragged::internal::RaggedResult<A, B> {
-  return ragged::internal::elementwise(math::atan2, x, y, options);
+  return ragged::internal::elementwise(math::atan2, y, x, options);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedPair<A, B>
