@@ -7,6 +7,7 @@
 #define TFX_FUNCTION_FIELDS_H_
 
 #include <cstddef>
+#include <cstdlib>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -16,18 +17,23 @@ namespace tfx::internal {
 // More than any struct has that somebody would pass to a function.
 inline constexpr size_t kMostFields = 16;
 
-// Stands for a value of any type that a field of Whole may have.
+// Stands for a value of any type that a field of Whole may have. It is never
+// made.
 template <typename Whole>
 struct AnyField {
   template <typename T>
   requires(!std::is_base_of_v<T, Whole>)  //
-  operator T() const noexcept;            // NOLINT(google-explicit-constructor)
+  operator T() const noexcept {
+    std::abort();
+  }
 };
 template <typename Whole>
 struct AnyBase {
   template <typename T>
   requires(std::is_base_of_v<T, Whole> && !std::is_same_v<T, Whole>)  //
-  operator T() const noexcept;  // NOLINT(google-explicit-constructor)
+  operator T() const noexcept {
+    std::abort();
+  }
 };
 template <typename Whole, size_t /*index*/>
 using AnyFieldAt = AnyField<Whole>;
@@ -60,44 +66,40 @@ constexpr size_t value_count() {
 // fewer values are left to be given behind.
 template <typename T, size_t Count, size_t Place, size_t After = 0>
 constexpr bool is_array_at() {
-  if constexpr (Place + After + 1 >= Count) {
-    return false;
-  } else if constexpr (takes_empty_field<T>(
-                           std::make_index_sequence<Place>(),
-                           std::make_index_sequence<Count - 1 - Place>())) {
-    return false;
-  } else if constexpr (takes_empty_field<T>(
-                           std::make_index_sequence<Place>(),
-                           std::make_index_sequence<After>())) {
-    return true;
-  } else {
-    return is_array_at<T, Count, Place, After + 1>();
+  using Before = std::make_index_sequence<Place>;
+  if constexpr (Place + After + 1 < Count) {
+    using AllAfter = std::make_index_sequence<Count - 1 - Place>;
+    if constexpr (!takes_empty_field<T>(Before(), AllAfter())) {
+      return takes_empty_field<T>(Before(),
+                                  std::make_index_sequence<After>()) ||
+             is_array_at<T, Count, Place, After + 1>();
+    }
   }
+  return false;
 }
 template <typename T, size_t... Place>
 constexpr bool has_arrays(std::index_sequence<Place...> /*places*/) {
   return (is_array_at<T, sizeof...(Place), Place>() || ...);
 }
 
+template <typename T>
+concept StructWithoutBases =
+    std::is_aggregate_v<T> && std::is_class_v<T> && !std::is_empty_v<T> &&
+    !requires {
+  T{AnyBase<T>()};
+};
+
 // How many fields a struct has of which structured bindings name all; 0 for
 // those with base classes, with arrays of C, or with more than kMostFields.
 template <typename T>
 constexpr size_t field_count() {
-  if constexpr (!std::is_aggregate_v<T> || !std::is_class_v<T> ||
-                std::is_empty_v<T>) {
-    return 0;
-  } else if constexpr (requires { T{AnyBase<T>()}; }) {
-    return 0;
-  } else {
+  if constexpr (StructWithoutBases<T>) {
     constexpr size_t count = value_count<T>();
-    if constexpr (count > kMostFields) {
-      return 0;
-    } else if constexpr (has_arrays<T>(std::make_index_sequence<count>())) {
-      return 0;
-    } else {
-      return count;
+    if constexpr (count <= kMostFields) {
+      if (!has_arrays<T>(std::make_index_sequence<count>())) return count;
     }
   }
+  return 0;
 }
 
 // All of them, by reference.

@@ -219,14 +219,13 @@ inline constexpr FieldsAre kFieldsAre<std::tuple<Field&...>> =
 template <typename T>
 constexpr FieldsAre fields_are() {
   // References and constants, which cannot be assigned to, are not for values.
-  if constexpr (CompositeTensor<T> || HasIdentity<T> ||
-                !std::is_copy_assignable_v<T>) {
-    return FieldsAre::kUnknown;
-  } else if constexpr (field_count<T>() == 0) {
-    return FieldsAre::kUnknown;
-  } else {
-    return kFieldsAre<decltype(fields_of(std::declval<T&>()))>;
+  if constexpr (!CompositeTensor<T> && !HasIdentity<T> &&
+                std::is_copy_assignable_v<T>) {
+    if constexpr (field_count<T>() > 0) {
+      return kFieldsAre<decltype(fields_of(std::declval<T&>()))>;
+    }
   }
+  return FieldsAre::kUnknown;
 }
 template <typename T>
 concept StructOfTensors = fields_are<T>()
