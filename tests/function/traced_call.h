@@ -42,17 +42,23 @@ std::vector<Tensor> with_arguments(std::span<const Tensor> inputs,
                                    std::span<const Tensor> arguments,
                                    TracingWay way);
 
+// callable(inputs) as a function of tracing_arguments(). Refers to both.
+template <typename Callable>
+auto traced_function(const Callable& callable,
+                     const std::vector<Tensor>& inputs, TracingWay way) {
+  return function(
+      [&, way](const std::vector<Tensor>& symbolic) {
+        return callable(with_arguments(inputs, symbolic, way));
+      },
+      {.input_signature =
+           tracing_signature(tracing_arguments(inputs, way), way)});
+}
+
 // callable(inputs), traced and run.
 template <typename Callable>
 auto call_traced(const Callable& callable, const std::vector<Tensor>& inputs,
                  TracingWay way) {
-  const std::vector<Tensor> arguments = tracing_arguments(inputs, way);
-  const auto traced = function(
-      [&](const std::vector<Tensor>& symbolic) {
-        return callable(with_arguments(inputs, symbolic, way));
-      },
-      {.input_signature = tracing_signature(arguments, way)});
-  return traced(arguments);
+  return traced_function(callable, inputs, way)(tracing_arguments(inputs, way));
 }
 
 }  // namespace tfx

@@ -7,11 +7,15 @@
 #include <cstring>
 #include <exception>
 #include <fstream>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <set>
+#include <sstream>
 
 #include "tests/core/golden_tensor.h"
 #include "tests/function/traced_call.h"
+#include "tests/ops/golden_graph.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
@@ -31,6 +35,8 @@ struct Expected {
   std::vector<Tensor> outputs;
   // Of each input that has fractions; empty if there are none.
   std::vector<Tensor> gradients;
+  // Those of Python's graph that compute with values; see golden_graph.h.
+  std::optional<std::set<std::string>> operations;
   std::string error;  // the class; empty if there is none
   std::string message;
   // The ways of tests/function/traced_call.h in which Python fails.
@@ -70,6 +76,10 @@ std::vector<Expected> read_golden(const std::string& file) {
     } else if (kind == "gradient") {
       cases.back().gradients.push_back(
           rest == "None" ? Tensor() : Tensor(golden_tensor(rest)));
+    } else if (kind == "graph") {
+      std::istringstream words(rest);
+      cases.back().operations.emplace(std::istream_iterator<std::string>(words),
+                                      std::istream_iterator<std::string>());
     } else if (kind == "untraced") {
       cases.back().untraced.insert(rest.substr(0, rest.find(' ')));
     } else if (kind == "untraced_gradient") {
@@ -209,18 +219,40 @@ double near_in_graphs(const Expected& expected) {
   return std::max(1.0, expected.near);
 }
 
+void check_operations(const ConcreteFunction& function,
+                      const Expected& expected) {
+  if (!expected.operations) return;
+  const std::set<std::string> operations = value_operations(function);
+  const auto without = [](const std::set<std::string>& some,
+                          const std::set<std::string>& others) {
+    std::string names;
+    for (const std::string& each : some) {
+      if (!others.contains(each)) names += " " + each;
+    }
+    return names;
+  };
+  INFO("only here:" << without(operations, *expected.operations)
+                    << "; only in Python:"
+                    << without(*expected.operations, operations));
+  CHECK(operations == *expected.operations);
+}
+
 // Errors come at other times there, and with other texts.
 void check_traced(const GoldenCase& golden_case, const Expected& expected) {
   if (!expected.error.empty()) return;
   for (const TracingWay way : kTracingWays) {
     if (expected.untraced.contains(name_of(way))) continue;
     INFO("traced as " << name_of(way));
+    const auto call = [&](const Inputs& in) {
+      return golden_case.call(in).tensors();
+    };
     try {
-      check_outputs(
-          call_traced(
-              [&](const Inputs& in) { return golden_case.call(in).tensors(); },
-              expected.inputs, way),
-          expected, near_in_graphs(expected));
+      const auto traced = traced_function(call, expected.inputs, way);
+      check_outputs(traced(tracing_arguments(expected.inputs, way)), expected,
+                    near_in_graphs(expected));
+      if (way == TracingWay::kKnown) {
+        check_operations(traced.concrete_functions().front(), expected);
+      }
     } catch (const std::exception& error) {
       FAIL_CHECK(error.what());
     }

@@ -12,6 +12,8 @@ inputs and what came of it.
     out DTYPE SHAPE ELEMENTS
     untraced WAY TEXT    Python cannot do it so in a tf.function: see
                          raw_op_cases/traced.py
+    graph NAME:TYPE …    the operations that the function computes with the values
+                         of its arguments, not just with their shapes
     gradient DTYPE SHAPE ELEMENTS
                          of the outputs' weighted sum, an input with fractions
                          each; or None
@@ -21,7 +23,8 @@ inputs and what came of it.
 
 Tensors are as in array_format.py. Outputs are equal bit by bit, or, if the case
 says so, nearly, and so are gradients. A module with GRADIENTS = True has its
-cases differentiated wherever Python can. The Python that runs this has the
+cases differentiated wherever Python can; one with GRAPHS = False has operations
+of its own. Of a case's variants the first one has a graph. The Python that runs this has the
 tensorflow-cpu that tfx is built for.
 """
 
@@ -134,11 +137,39 @@ def _gradients(function, inputs):
             for gradient in gradients]
 
 
+# These look at shapes alone.
+_OF_SHAPES = {'OnesLike', 'Rank', 'Shape', 'ShapeN', 'Size', 'ZerosLike'}
+
+
+def _is_handed_out(operation, results):
+    """What a function returns passes through such."""
+    name = operation.name
+    return (operation.type == 'Identity' and name in results and '/' not in name
+            and name.startswith('Identity'))
+
+
+def _value_operations(graph):
+    """NAME:TYPE, as in tests/ops/golden_graph.cc."""
+    results = {tensor.op.name for tensor in graph.outputs}
+    dependent = set()
+    found = []
+    for operation in graph.get_operations():
+        if operation.type == 'Placeholder':
+            dependent.add(operation.name)
+        elif operation.type not in _OF_SHAPES and any(
+                tensor.op.name in dependent for tensor in operation.inputs):
+            dependent.add(operation.name)
+            if not _is_handed_out(operation, results):
+                found.append(f'{operation.name}:{operation.type}')
+    return found
+
+
 class Golden:
     """The cases of a file."""
 
-    def __init__(self, differentiates):
+    def __init__(self, differentiates, has_graphs=True):
         self._differentiates = differentiates
+        self._has_graphs = has_graphs
         self._parts = []
         self._names = set()
 
@@ -152,6 +183,16 @@ class Golden:
         self._parts.append(f'case {name}{how}\n')
         for tensor in inputs:
             self._parts.append(f'in {_line(tensor)}\n')
+
+    def _write_graph(self, name, function, inputs):
+        variants = [each for each in self._names if each.split('@')[0] == name.split('@')[0]]
+        if len(variants) > 1 or not self._has_graphs:
+            return
+        try:
+            graph = traced.graph(function, inputs, 'known')
+        except Exception:  # pylint: disable=broad-except
+            return  # What traced.failures tells of.
+        self._parts.append(' '.join(['graph'] + _value_operations(graph)) + '\n')
 
     def _differentiate(self, function, inputs):
         try:
@@ -171,9 +212,10 @@ class Golden:
                 lambda: inputs, there):
             self._parts.append('untraced_gradient' + line[len('untraced'):])
 
-    def add(self, name, function, *inputs, near=False, gradient=None):
+    def add(self, name, function, *inputs, near=False, gradient=None, graph=True):
         """Inputs are tensors, or what tf.constant makes one of. `near` may be a
-        number: how many times farther than usual results may be apart."""
+        number: how many times farther than usual results may be apart. Without
+        `graph`, tfx has operations of its own."""
         inputs = [tf.convert_to_tensor(value) for value in inputs]
         try:
             outputs = _flat(function(*inputs))
@@ -183,6 +225,8 @@ class Golden:
         self._parts.extend(f'out {_line(tensor)}\n' for tensor in outputs)
         self._parts.extend(traced.failures(
             lambda *symbolic: _flat(function(*symbolic)), lambda: inputs, outputs))
+        if graph:
+            self._write_graph(name, lambda *symbolic: _flat(function(*symbolic)), inputs)
         if self._differentiates if gradient is None else gradient:
             self._differentiate(function, inputs)
 
@@ -235,7 +279,7 @@ def main():
     for name in _chosen(sys.argv[1:]):
         room, file = name.split('/')
         module = importlib.import_module(f'ops_cases.{room}.{file}')
-        golden = Golden(getattr(module, 'GRADIENTS', False))
+        golden = Golden(getattr(module, 'GRADIENTS', False), getattr(module, 'GRAPHS', True))
         module.cases(golden)
         path = _TESTS / room / 'golden' / f'{file}.txt'
         path.parent.mkdir(parents=True, exist_ok=True)

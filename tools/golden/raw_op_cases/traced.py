@@ -35,8 +35,8 @@ def _spec(tensor, way):
     return tf.TensorSpec(shape, tensor.dtype)
 
 
-def call(function, inputs, way):
-    """function(*inputs), traced."""
+def _traced(function, inputs, way):
+    """function(*inputs) as a tf.function, and its arguments."""
     arguments = [tensor for tensor in inputs if _is_argument(tensor, way)]
     @tf.function(autograph=False,
                  input_signature=[_spec(tensor, way) for tensor in arguments])
@@ -44,7 +44,18 @@ def call(function, inputs, way):
         symbolic = iter(symbolic)
         return function(*[next(symbolic) if _is_argument(tensor, way) else tensor
                           for tensor in inputs])
+    return traced, arguments
+
+
+def call(function, inputs, way):
+    """function(*inputs), traced."""
+    traced, arguments = _traced(function, inputs, way)
     return traced(*arguments)
+
+
+def graph(function, inputs, way):
+    """What function(*inputs) becomes when it is traced."""
+    return _traced(function, inputs, way)[0].get_concrete_function().graph
 
 
 def _same_numbers(actual, expected, dtype, ulps):
