@@ -9,8 +9,8 @@
 #include "tfx/c/graph.h"
 #include "tfx/c/operation.h"
 #include "tfx/core/errors.h"
-#include "tfx/core/tensor_spec.h"
 #include "tfx/function/function.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/matmul.h"
@@ -215,7 +215,7 @@ using Operands = std::vector<Tensor> (*)(const Tensor&, const Tensor&);
 // What a traced function of two matrices consists of, but for constants.
 void check_operations(const std::string& section, DType dtype,
                       Operands function) {
-  const TensorSpec matrix({2, 2}, dtype);
+  const Tensor matrix = zeros({2, 2}, {.dtype = dtype});
   const ConcreteFunction traced =
       tfx::function(function).get_concrete_function(matrix, matrix);
   Transcript t("ops/golden/operators", section);

@@ -17,6 +17,10 @@
 namespace tfx {
 namespace {
 
+bool is_number(const TensorLike& value) {
+  return value.literal() != nullptr && value.literal()->shape().empty();
+}
+
 bool is_negative(const Literal& number) {
   if (const auto* whole = std::get_if<int64_t>(&number.value())) {
     return *whole < 0;
@@ -25,16 +29,16 @@ bool is_negative(const Literal& number) {
   return real != nullptr && *real < 0;
 }
 
-// At least 0. A number is as exact as `dtype`; what is a tensor or a list has
-// a dtype before.
-Tensor norm_limit(const TensorLike& clip_norm, DType dtype) {
-  const Literal* const literal = clip_norm.literal();
-  if (literal != nullptr && literal->shape().empty()) {
-    return is_negative(*literal) ? internal::zero_of(dtype)
-                                 : clip_norm.to_tensor(dtype);
-  }
+// At least 0, of `dtype`, which a tensor or a list gets only afterwards.
+Tensor limit_of_list(const TensorLike& clip_norm, DType dtype) {
   const Tensor given = clip_norm.to_tensor();
   return cast(raw_ops::Maximum(given, internal::zero_of(given.dtype())), dtype);
+}
+
+// The same of a number, which is as exact as `dtype`.
+Tensor limit_of_number(const TensorLike& clip_norm, DType dtype) {
+  return is_negative(*clip_norm.literal()) ? internal::zero_of(dtype)
+                                           : clip_norm.to_tensor(dtype);
 }
 
 // A result under a name of its own, which only graphs have.
@@ -64,7 +68,8 @@ Tensor clip_by_norm(const TensorLike& t, const TensorLike& clip_norm,
                     const ClipByNormOptions& options) {
   const NameScope scope = name_scope(options.name, "clip_by_norm");
   const Tensor values = t.to_tensor();
-  const Tensor limit = norm_limit(clip_norm, values.dtype());
+  Tensor limit;
+  if (!is_number(clip_norm)) limit = limit_of_list(clip_norm, values.dtype());
   const Tensor sum =
       reduce_sum(values * values, {.axis = options.axes, .keepdims = true});
   // Of 0 the root has no gradient.
@@ -73,6 +78,7 @@ Tensor clip_by_norm(const TensorLike& t, const TensorLike& clip_norm,
       raw_ops::Select(is_positive, sum, raw_ops::OnesLike(sum));
   const Tensor norm =
       raw_ops::Select(is_positive, raw_ops::Sqrt(safe_sum), sum);
+  if (is_number(clip_norm)) limit = limit_of_number(clip_norm, values.dtype());
   const Tensor scaled = values * limit;
   values.shape().assert_is_compatible_with(scaled.shape());
   return named(scaled / raw_ops::Maximum(norm, limit), scope.name());
@@ -87,7 +93,7 @@ ClipByGlobalNormOutputs clip_by_global_norm(
   const NameScope scope = name_scope(options.name, "clip_by_global_norm");
   const Tensor limit = internal::value_of(clip_norm, norm.dtype());
   const Tensor of_norm = 1.0 / norm;
-  const Tensor of_limit = 1.0 / limit;
+  const Tensor of_limit = internal::one_of(norm.dtype()) / limit;
   const Tensor finite_scale = limit * raw_ops::Minimum(of_norm, of_limit);
   // 0 of a finite norm, NaN of others.
   const Tensor not_finite = norm - norm;
