@@ -63,12 +63,12 @@ TEST_CASE("all traces are shown, in order") {
   f(tf::constant(1.0));
   CHECK(tf::autograph::to_code(f) ==
         "def function(args_0: tf.int32):\n"
-        "    addv2 = AddV2(args_0, args_0)\n"
-        "    return addv2\n"
+        "    add = AddV2(args_0, args_0)\n"
+        "    return add\n"
         "\n"
         "def function(args_0: tf.float32):\n"
-        "    addv2 = AddV2(args_0, args_0)\n"
-        "    return addv2\n");
+        "    add = AddV2(args_0, args_0)\n"
+        "    return add\n");
 }
 
 TEST_CASE("functions that are called stand before their first call") {
@@ -90,8 +90,8 @@ TEST_CASE("functions that are called stand before their first call") {
         "        return mul, args_0_1\n"
         "    partitionedcall = twice(args_0)\n"
         "    partitionedcall_1 = twice(partitionedcall[0])\n"
-        "    addv2 = AddV2(partitionedcall[1], partitionedcall_1[0])\n"
-        "    return addv2\n");
+        "    add = AddV2(partitionedcall[1], partitionedcall_1[0])\n"
+        "    return add\n");
 }
 
 TEST_CASE("branches and loops stand where they run") {
@@ -145,9 +145,9 @@ TEST_CASE("branches and loops stand where they run") {
         "    while True:\n"
         "        less = Less(args_0_1, 10)\n"
         "        if not less: break\n"
-        "        addv2 = AddV2(args_0_1, 1)\n"
-        "        addv2_1 = AddV2(args_1, args_0_1)\n"
-        "        args_0_1, args_1 = addv2, addv2_1\n"
+        "        add = AddV2(args_0_1, 1)\n"
+        "        add_1 = AddV2(args_1, args_0_1)\n"
+        "        args_0_1, args_1 = add, add_1\n"
         "    if args_0 == 0:\n"
         "        mul_1 = Mul(args_1, args_1)\n"
         "        chosen = mul_1\n"

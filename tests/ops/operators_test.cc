@@ -6,9 +6,14 @@
 #include <vector>
 
 #include "tests/ops/transcript.h"
+#include "tfx/c/graph.h"
+#include "tfx/c/operation.h"
 #include "tfx/core/errors.h"
+#include "tfx/function/function.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/matmul.h"
 #include "tfx/ops/variable.h"
 
 namespace tfx {
@@ -203,6 +208,60 @@ TEST_CASE("elementwise functions") {
   for (const Binary function : binary) {
     t.attempt([&] { return function(x, y, {}); });
   }
+}
+
+using Operands = std::vector<Tensor> (*)(const Tensor&, const Tensor&);
+
+// What a traced function of two matrices consists of, but for constants.
+void check_operations(const std::string& section, DType dtype,
+                      Operands function) {
+  const Tensor matrix = zeros({2, 2}, {.dtype = dtype});
+  const ConcreteFunction traced =
+      tfx::function(function).get_concrete_function(matrix, matrix);
+  Transcript t("ops/golden/operators", section);
+  for (const c::Operation& operation : traced.graph().operations()) {
+    const std::string type = operation.op_type();
+    if (type == "Const" || type == "Identity" || type == "Placeholder") {
+      continue;
+    }
+    t.print(operation.name() + " " + type);
+  }
+}
+
+TEST_CASE("operations have the names that Python's operators give them") {
+  using Tensors = std::vector<Tensor>;
+  check_operations(
+      "names of numbers", float32, [](const Tensor& x, const Tensor& y) {
+        return Tensors{x + y,        x + 1,           1 + x,
+                       x - y,        1 - x,           x * y,
+                       2 * x,        x / y,           1 / x,
+                       x % y,        7 % x,           x == y,
+                       x != y,       x > y,           x >= y,
+                       1 > x,        1 >= x,          x < y,
+                       x <= y,       1 < x,           1 <= x,
+                       -x,           abs(x),          math::floordiv(x, y),
+                       add(x, y),    subtract(x, y),  multiply(x, y),
+                       divide(x, y), math::mod(x, y), pow(x, y),
+                       matmul(x, y)};
+      });
+  check_operations("names of integers", int32,
+                   [](const Tensor& x, const Tensor& y) {
+                     return Tensors{x & y, 1 & x, x | y, x ^ y, x ^ 1,
+                                    ~x,    x / y, 1 / x, x + y};
+                   });
+  check_operations("names of truth values", bool_,
+                   [](const Tensor& x, const Tensor& y) {
+                     return Tensors{x & y, x & true, x | y, true | x,
+                                    x ^ y, x ^ true, ~x,    x == y};
+                   });
+  check_operations("names of strings", tfx::string,
+                   [](const Tensor& x, const Tensor& y) {
+                     return Tensors{x + y, "a" + x};
+                   });
+  check_operations("names of complex numbers", complex64,
+                   [](const Tensor& x, const Tensor& y) {
+                     return Tensors{x + y, abs(x)};
+                   });
 }
 
 TEST_CASE("t += x makes another tensor") {

@@ -77,10 +77,12 @@ Tensor slice_vector(const Tensor& vector, std::optional<int64_t> begin,
   const int64_t first = begin.value_or(0);
   const int64_t last = end.value_or(0);
   const int64_t step = 1;
-  return raw_ops::StridedSlice(
-      vector, integers(std::span(&first, 1)), integers(std::span(&last, 1)),
-      integers(std::span(&step, 1)),
-      {.begin_mask = begin ? 0 : 1, .end_mask = end ? 0 : 1});
+  return raw_ops::StridedSlice(vector, integers(std::span(&first, 1)),
+                               integers(std::span(&last, 1)),
+                               integers(std::span(&step, 1)),
+                               {.begin_mask = begin ? 0 : 1,
+                                .end_mask = end ? 0 : 1,
+                                .name = "strided_slice"});
 }
 
 Tensor element_of(const Tensor& vector, int64_t index) {
@@ -88,11 +90,12 @@ Tensor element_of(const Tensor& vector, int64_t index) {
   const int64_t step = 1;
   return raw_ops::StridedSlice(
       vector, integers(std::span(&index, 1)), integers(std::span(&next, 1)),
-      integers(std::span(&step, 1)), {.shrink_axis_mask = 1});
+      integers(std::span(&step, 1)),
+      {.shrink_axis_mask = 1, .name = "strided_slice"});
 }
 
 Tensor join(std::initializer_list<Tensor> vectors) {
-  return raw_ops::ConcatV2(vectors, integer(0));
+  return raw_ops::ConcatV2(vectors, integer(0), {.name = "concat"});
 }
 
 Tensor as_vector(const Tensor& scalar) {

@@ -1,6 +1,11 @@
 // The functions of tf.math for complex numbers and their parts.
+#include <numbers>
+
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
@@ -41,11 +46,12 @@ Tensor angle(const TensorLike& input, const NameOptions& options) {
     return raw_ops::Angle(
         tensor, {.Tout = tensor.dtype().real_dtype(), .name = options.name});
   }
-  const Tensor is_negative =
-      raw_ops::Less(tensor, TensorLike(0).to_tensor(tensor.dtype()));
+  const NameScope scope = name_scope(options.name, "Angle");
+  const Tensor is_negative = tensor < 0;
   const Tensor pi =
-      TensorLike(3.14159265358979323846).to_tensor(tensor.dtype());
-  return raw_ops::SelectV2(is_negative, pi, raw_ops::ZerosLike(tensor));
+      raw_ops::Fill(internal::shape_tensor(tensor),
+                    TensorLike(std::numbers::pi).to_tensor(tensor.dtype()));
+  return raw_ops::Select(is_negative, pi, raw_ops::ZerosLike(tensor));
 }
 
 Tensor complex(const TensorLike& real, const TensorLike& imag,

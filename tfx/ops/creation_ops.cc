@@ -2,9 +2,11 @@
 // tf.meshgrid and the like.
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
@@ -90,11 +92,13 @@ Tensor one_hot(const TensorLike& indices, const TensorLike& depth,
   }
   return raw_ops::OneHot(
       indices.to_tensor(), internal::value_of(depth, int32), on, off,
-      {.axis = options.axis.value_or(-1), .name = options.name});
+      {.axis = options.axis.value_or(-1),
+       .name = options.name.empty() ? "one_hot" : options.name});
 }
 
 Tensor sequence_mask(const TensorLike& lengths,
                      const SequenceMaskOptions& options) {
+  const NameScope scope = name_scope(options.name, "SequenceMask");
   const Tensor tensor = lengths.to_tensor();
   Tensor maxlen;
   if (options.maxlen.is_none()) {
@@ -125,6 +129,7 @@ std::vector<Tensor> meshgrid(const TensorsLike& args,
         "Argument `indexing` parameter must be either 'xy' or 'ij', got '" +
         options.indexing + "'");
   }
+  const NameScope scope = name_scope(options.name);
   const TensorSpan inputs = args.tensors();
   if (inputs.empty()) return {};
   const size_t count = inputs.size();
@@ -146,7 +151,7 @@ std::vector<Tensor> meshgrid(const TensorsLike& args,
       raw_ops::Fill(raw_ops::Pack(sizes), internal::one_of(inputs[0].dtype()));
   std::vector<Tensor> outputs;
   outputs.reserve(count);
-  for (const Tensor& line : lines) outputs.push_back(raw_ops::Mul(line, grid));
+  for (const Tensor& line : lines) outputs.push_back(line * grid);
   return outputs;
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/matmul.h"
 #include "tfx/raw_ops/linalg_ops.h"
 
@@ -215,11 +216,11 @@ std::pair<size_t, size_t> choose_pair(const std::vector<std::string>& terms,
 
 Tensor einsum(std::string_view equation, TensorSpan inputs,
               const EinsumOptions& options) {
+  const NameScope scope = name_scope(options.name, "einsum");
   const std::string original(equation);
   const Equation parsed = parse(original, inputs.size());
   if (inputs.size() <= 2) {
-    return raw_ops::Einsum(inputs, parsed.text(parsed.inputs, parsed.output),
-                           {.name = options.name});
+    return raw_ops::Einsum(inputs, parsed.text(parsed.inputs, parsed.output));
   }
   const Sizes sizes = label_sizes(parsed, original, inputs);
   std::vector<Tensor> tensors(inputs.begin(), inputs.end());

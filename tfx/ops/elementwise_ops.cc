@@ -4,6 +4,7 @@
 #include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
 
@@ -13,7 +14,8 @@ Tensor abs(const TensorLike& x, const NameOptions& options) {
   const Tensor tensor = x.to_tensor();
   if (tensor.dtype().is_complex()) {
     return raw_ops::ComplexAbs(
-        tensor, {.Tout = tensor.dtype().real_dtype(), .name = options.name});
+        tensor, {.Tout = tensor.dtype().real_dtype(),
+                 .name = options.name.empty() ? "Abs" : options.name});
   }
   return raw_ops::Abs(tensor, {.name = options.name});
 }
@@ -67,17 +69,14 @@ Tensor erfc(const TensorLike& x, const NameOptions& options) {
 }
 
 Tensor erfcinv(const TensorLike& x, const NameOptions& options) {
-  const Tensor tensor = x.to_tensor();
-  const auto constant = [&](double value) {
-    return TensorLike(value).to_tensor(tensor.dtype());
-  };
-  const Tensor quantile = raw_ops::Ndtri(raw_ops::Mul(constant(0.5), tensor));
-  return raw_ops::Mul(raw_ops::Neg(quantile), constant(std::sqrt(0.5)),
-                      {.name = options.name});
+  const NameScope scope = name_scope(options.name, "erfcinv");
+  const Tensor quantile = ndtri(0.5 * x.to_tensor());
+  return -quantile * std::sqrt(0.5);
 }
 
 Tensor erfinv(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Erfinv(x.to_tensor(), {.name = options.name});
+  const NameScope scope = name_scope(options.name, "erfinv");
+  return raw_ops::Erfinv(x.to_tensor());
 }
 
 Tensor exp(const TensorLike& x, const NameOptions& options) {
@@ -128,7 +127,8 @@ Tensor logical_not(const TensorLike& x, const NameOptions& options) {
 }
 
 Tensor ndtri(const TensorLike& x, const NameOptions& options) {
-  return raw_ops::Ndtri(x.to_tensor(), {.name = options.name});
+  const NameScope scope = name_scope(options.name, "ndtri");
+  return raw_ops::Ndtri(x.to_tensor());
 }
 
 Tensor negative(const TensorLike& x, const NameOptions& options) {
@@ -141,8 +141,9 @@ Tensor reciprocal(const TensorLike& x, const NameOptions& options) {
 
 Tensor reciprocal_no_nan(const TensorLike& x, const NameOptions& options) {
   const Tensor tensor = x.to_tensor();
-  return raw_ops::DivNoNan(internal::one_of(tensor.dtype()), tensor,
-                           {.name = options.name});
+  return raw_ops::DivNoNan(
+      internal::one_of(tensor.dtype()), tensor,
+      {.name = options.name.empty() ? "reciprocal_no_nan" : options.name});
 }
 
 Tensor rint(const TensorLike& x, const NameOptions& options) {
@@ -160,7 +161,9 @@ Tensor sigmoid(const TensorLike& x, const NameOptions& options) {
 Tensor sign(const TensorLike& x, const NameOptions& options) {
   const Tensor tensor = x.to_tensor();
   if (tensor.dtype().is_complex()) {
-    return raw_ops::DivNoNan(tensor, cast(abs(tensor), tensor.dtype()),
+    const Tensor size =
+        raw_ops::ComplexAbs(tensor, {.Tout = tensor.dtype().real_dtype()});
+    return raw_ops::DivNoNan(tensor, cast(size, tensor.dtype()),
                              {.name = options.name});
   }
   return raw_ops::Sign(tensor, {.name = options.name});

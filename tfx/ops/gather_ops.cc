@@ -2,6 +2,7 @@
 // tf.boolean_mask, tf.gather, tf.gather_nd.
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -40,6 +41,7 @@ void check_batch_dims(int64_t batch_dims, const Tensor& tensor,
 // GatherNd does all.
 Tensor batch_gather_nd(const Tensor& params, const Tensor& indices,
                        const GatherNdOptions& options) {
+  const NameScope scope = name_scope(options.name, "BatchGatherND");
   const int64_t batch_dims = options.batch_dims;
   if (batch_dims < 0) {
     throw ValueError("tf.gather_nd does not allow negative batch_dims.");
@@ -68,10 +70,8 @@ Tensor batch_gather_nd(const Tensor& params, const Tensor& indices,
   const Tensor flat = raw_ops::GatherNd(
       params, full_indices, {.bad_indices_policy = options.bad_indices_policy});
   return raw_ops::Reshape(
-      flat,
-      join({batch_shape,
-            slice_vector(internal::shape_tensor(flat), 1, std::nullopt)}),
-      {.name = options.name});
+      flat, join({batch_shape, slice_vector(internal::shape_tensor(flat), 1,
+                                            std::nullopt)}));
 }
 
 // Whether the axis is known to be 0.
@@ -100,6 +100,7 @@ Tensor where(const TensorLike& condition, const TensorLike& x,
 
 Tensor boolean_mask(const TensorLike& tensor, const TensorLike& mask,
                     const BooleanMaskOptions& options) {
+  const NameScope scope = name_scope(options.name);
   const Tensor values = tensor.to_tensor();
   const Tensor flags = mask.to_tensor();
   const int rank = flags.rank();
@@ -123,8 +124,7 @@ Tensor boolean_mask(const TensorLike& tensor, const TensorLike& mask,
                     slice_vector(dims, axis + rank, std::nullopt)}));
   const Tensor indices = raw_ops::Squeeze(
       raw_ops::Where(internal::as_vector(flags)), {.axis = {1}});
-  return raw_ops::GatherV2(flat, indices, internal::integer(axis),
-                           {.name = options.name});
+  return raw_ops::GatherV2(flat, indices, internal::integer(axis));
 }
 
 Tensor gather(const TensorLike& params, const TensorLike& indices,

@@ -5,6 +5,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/literal.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -40,6 +41,7 @@ Tensor concat(const TensorsLike& values, const TensorLike& axis,
   const TensorSpan tensors = values.tensors();
   if (tensors.size() == 1) {
     dimension.shape().assert_has_rank(0);
+    const NameScope scope = name_scope(options.name);
     return raw_ops::Identity(tensors[0], {.name = options.name});
   }
   return raw_ops::ConcatV2(tensors, dimension, {.name = options.name});

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -32,12 +33,28 @@ DType quotient_dtype(DType dtype, const std::string& function) {
   return dtype.is_integer() ? tfx::float64 : dtype;
 }
 
+// x / y by `op`, of a dtype that both are cast to, under the name.
+template <typename Op>
+Tensor quotient(const Tensor& x, const Tensor& y, DType dtype, const Op& op,
+                const std::string& name) {
+  if (x.dtype() == dtype) return op(x, y, {.name = name});
+  const NameScope scope = name_scope(name);
+  const Tensor a = cast(x, dtype);
+  const Tensor b = cast(y, dtype);
+  return op(a, b, {.name = scope.name()});
+}
+
+// The name that the caller gave, or else the function's own.
+std::string name_or(const NameOptions& options, const char* name) {
+  return options.name.empty() ? name : options.name;
+}
+
 }  // namespace
 
 Tensor add(const TensorLike& x, const TensorLike& y,
            const NameOptions& options) {
   const auto [a, b] = match_dtypes_loosely(x, y);
-  const std::string name = options.name.empty() ? "Add" : options.name;
+  const std::string name = name_or(options, "Add");
   // AddV2 does not join strings.
   return a.dtype() == tfx::string ? raw_ops::Add(a, b, {.name = name})
                                   : raw_ops::AddV2(a, b, {.name = name});
@@ -54,14 +71,14 @@ Tensor divide_no_nan(const TensorLike& x, const TensorLike& y,
   const auto [a, b] = match_dtypes_loosely(x, y);
   check_same_dtype(a, b);
   const DType dtype = quotient_dtype(a.dtype(), "tf.math.divide_no_nan");
-  return raw_ops::DivNoNan(cast(a, dtype), cast(b, dtype),
-                           {.name = options.name});
+  return quotient(a, b, dtype, raw_ops::DivNoNan,
+                  name_or(options, "div_no_nan"));
 }
 
 Tensor floordiv(const TensorLike& x, const TensorLike& y,
                 const NameOptions& options) {
   const auto [a, b] = match_dtypes(x, y);
-  return raw_ops::FloorDiv(a, b, {.name = options.name});
+  return raw_ops::FloorDiv(a, b, {.name = name_or(options, "floordiv")});
 }
 
 Tensor floormod(const TensorLike& x, const TensorLike& y,
@@ -130,7 +147,8 @@ Tensor multiply_no_nan(const TensorLike& x, const TensorLike& y,
                        const NameOptions& options) {
   // Unlike others, it has the dtype that x has by itself.
   const Tensor a = x.to_tensor();
-  return raw_ops::MulNoNan(a, y.to_tensor(a.dtype()), {.name = options.name});
+  return raw_ops::MulNoNan(a, y.to_tensor(a.dtype()),
+                           {.name = name_or(options, "multiply_no_nan")});
 }
 
 Tensor nextafter(const TensorLike& x1, const TensorLike& x2,
@@ -177,14 +195,16 @@ Tensor truncatemod(const TensorLike& x, const TensorLike& y,
 
 Tensor xdivy(const TensorLike& x, const TensorLike& y,
              const NameOptions& options) {
+  const NameScope scope = name_scope(options.name, "xdivy");
   const auto [a, b] = match_dtypes(x, y);
-  return raw_ops::Xdivy(a, b, {.name = options.name});
+  return raw_ops::Xdivy(a, b);
 }
 
 Tensor xlog1py(const TensorLike& x, const TensorLike& y,
                const NameOptions& options) {
+  const NameScope scope = name_scope(options.name, "xlog1py");
   const auto [a, b] = match_dtypes(x, y);
-  return raw_ops::Xlog1py(a, b, {.name = options.name});
+  return raw_ops::Xlog1py(a, b);
 }
 
 Tensor xlogy(const TensorLike& x, const TensorLike& y,
@@ -222,9 +242,9 @@ Tensor logical_xor(const TensorLike& x, const TensorLike& y,
   const Tensor a = internal::value_of(x, tfx::bool_);
   const Tensor b = internal::value_of(y, tfx::bool_);
   const Tensor either = raw_ops::LogicalOr(a, b);
-  return raw_ops::LogicalAnd(
-      either, raw_ops::LogicalNot(raw_ops::LogicalAnd(a, b)),
-      {.name = options.name.empty() ? "LogicalXor" : options.name});
+  return raw_ops::LogicalAnd(either,
+                             raw_ops::LogicalNot(raw_ops::LogicalAnd(a, b)),
+                             {.name = name_or(options, "LogicalXor")});
 }
 
 Tensor truediv(const TensorLike& x, const TensorLike& y,
@@ -232,8 +252,7 @@ Tensor truediv(const TensorLike& x, const TensorLike& y,
   const auto [a, b] = match_dtypes_loosely(x, y);
   check_same_dtype(a, b);
   const DType dtype = quotient_dtype(a.dtype(), "__truediv__");
-  return raw_ops::RealDiv(cast(a, dtype), cast(b, dtype),
-                          {.name = options.name});
+  return quotient(a, b, dtype, raw_ops::RealDiv, name_or(options, "truediv"));
 }
 
 Tensor divide(const TensorLike& x, const TensorLike& y,

@@ -1,6 +1,9 @@
 #include "tfx/ops/matmul.h"
 
+#include <utility>
+
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -34,14 +37,16 @@ bool wants_sparse_op(DType a, DType b, const MatmulOptions& options) {
                     (b == tfx::bfloat16 && !is_8_bit(a)));
 }
 
-}  // namespace
+// Whether a product may take more than one operation: numbers may have to be
+// conjugated before, or cast behind.
+bool may_be_composite(const Tensor& x, const Tensor& y,
+                      const MatmulOptions& options) {
+  return x.dtype().is_complex() || y.dtype().is_complex() ||
+         options.a_is_sparse || options.b_is_sparse;
+}
 
-Tensor matmul(const TensorLike& a, const TensorLike& b,
-              const MatmulOptions& options) {
-  check_one(options.transpose_a, options.adjoint_a, "a");
-  check_one(options.transpose_b, options.adjoint_b, "b");
-  Tensor x = a.to_tensor();
-  Tensor y = b.to_tensor_like(x.dtype());
+Tensor product_of(Tensor x, Tensor y, const MatmulOptions& options,
+                  const std::string& name) {
   const DType output_type = options.output_type;
   const bool converts =
       output_type && (output_type != x.dtype() || output_type != y.dtype());
@@ -54,14 +59,14 @@ Tensor matmul(const TensorLike& a, const TensorLike& b,
                                      .adj_y = turn_b,
                                      .grad_x = options.grad_a,
                                      .grad_y = options.grad_b,
-                                     .name = options.name});
+                                     .name = name});
     }
     return raw_ops::BatchMatMulV2(x, y,
                                   {.adj_x = turn_a,
                                    .adj_y = turn_b,
                                    .grad_x = options.grad_a,
                                    .grad_y = options.grad_b,
-                                   .name = options.name});
+                                   .name = name});
   };
   // The op for batches has adjoints, that for matrices transposes: what is
   // wanted otherwise is conjugated before.
@@ -80,7 +85,7 @@ Tensor matmul(const TensorLike& a, const TensorLike& b,
                                .transpose_b = turn_b,
                                .a_is_sparse = options.a_is_sparse,
                                .b_is_sparse = options.b_is_sparse,
-                               .name = options.name});
+                               .name = name});
     return x.dtype() == tfx::bfloat16 && y.dtype() == tfx::bfloat16
                ? cast(product, tfx::bfloat16)
                : product;
@@ -91,11 +96,28 @@ Tensor matmul(const TensorLike& a, const TensorLike& b,
                           .transpose_b = turn_b,
                           .grad_a = options.grad_a,
                           .grad_b = options.grad_b,
-                          .name = options.name});
+                          .name = name});
+}
+
+}  // namespace
+
+Tensor matmul(const TensorLike& a, const TensorLike& b,
+              const MatmulOptions& options) {
+  check_one(options.transpose_a, options.adjoint_a, "a");
+  check_one(options.transpose_b, options.adjoint_b, "b");
+  Tensor x = a.to_tensor();
+  Tensor y = b.to_tensor_like(x.dtype());
+  if (!may_be_composite(x, y, options)) {
+    return product_of(std::move(x), std::move(y), options,
+                      options.name.empty() ? "MatMul" : options.name);
+  }
+  const NameScope scope = name_scope(options.name, "MatMul");
+  return product_of(std::move(x), std::move(y), options, scope.name());
 }
 
 Tensor matvec(const TensorLike& a, const TensorLike& b,
               const MatvecOptions& options) {
+  const NameScope scope = name_scope(options.name, "MatVec");
   const Tensor column =
       raw_ops::ExpandDims(b.to_tensor(), internal::integer(-1));
   const Tensor product = matmul(a, column,
@@ -103,7 +125,7 @@ Tensor matvec(const TensorLike& a, const TensorLike& b,
                                  .adjoint_a = options.adjoint_a,
                                  .a_is_sparse = options.a_is_sparse,
                                  .b_is_sparse = options.b_is_sparse});
-  return raw_ops::Squeeze(product, {.axis = {-1}, .name = options.name});
+  return raw_ops::Squeeze(product, {.axis = {-1}});
 }
 
 Tensor cross(const TensorLike& a, const TensorLike& b,

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -46,6 +47,7 @@ Tensor eye(const TensorLike& num_rows, const EyeOptions& options) {
   const TensorLike given = options.num_columns.value();
   const TensorLike& num_columns = is_square ? num_rows : given;
   check_lengths(num_rows, num_columns);
+  const NameScope scope = name_scope(options.name, "eye");
   const Tensor rows = cast(num_rows.to_tensor(), tfx::int32);
   const Tensor columns = cast(num_columns.to_tensor(), tfx::int32);
   const Tensor batch = options.batch_shape.is_none()
@@ -55,11 +57,11 @@ Tensor eye(const TensorLike& num_rows, const EyeOptions& options) {
       ones(internal::join(
                {batch, internal::as_vector(raw_ops::Minimum(rows, columns))}),
            {.dtype = options.dtype});
-  if (is_square) return diag(diagonal, {.name = options.name});
+  if (is_square) return diag(diagonal);
   const Tensor zero =
       zeros(internal::join({batch, raw_ops::Pack({rows, columns})}),
             {.dtype = options.dtype});
-  return set_diag(zero, diagonal, {.name = options.name});
+  return set_diag(zero, diagonal);
 }
 
 Tensor diag(const TensorLike& diagonal, const DiagOptions& options) {
@@ -103,12 +105,14 @@ Tensor tensor_diag_part(const TensorLike& input, const NameOptions& options) {
 }
 
 Tensor trace(const TensorLike& x, const NameOptions& options) {
+  const NameScope scope = name_scope(options.name, "Trace");
   return raw_ops::Sum(diag_part(x), internal::integer(-1),
-                      {.name = options.name});
+                      {.name = scope.name()});
 }
 
 Tensor matrix_transpose(const TensorLike& a,
                         const MatrixTransposeOptions& options) {
+  const NameScope scope = name_scope(options.name, "matrix_transpose");
   const Tensor tensor = a.to_tensor();
   const int rank = tensor.rank();
   if (rank < 0) {
@@ -118,9 +122,7 @@ Tensor matrix_transpose(const TensorLike& a,
     const Tensor perm = internal::join(
         {raw_ops::Range(internal::integer(0), before, internal::integer(1)),
          raw_ops::Pack({last, before})});
-    return transpose(
-        tensor,
-        {.perm = perm, .conjugate = options.conjugate, .name = options.name});
+    return transpose(tensor, {.perm = perm, .conjugate = options.conjugate});
   }
   if (rank < 2) {
     throw ValueError(
@@ -131,13 +133,12 @@ Tensor matrix_transpose(const TensorLike& a,
   std::vector<int64_t> perm(rank);
   for (int i = 0; i < rank; ++i) perm[i] = i;
   std::swap(perm[rank - 1], perm[rank - 2]);
-  return transpose(
-      tensor,
-      {.perm = perm, .conjugate = options.conjugate, .name = options.name});
+  return transpose(tensor, {.perm = perm, .conjugate = options.conjugate});
 }
 
 Tensor adjoint(const TensorLike& matrix, const NameOptions& options) {
-  return matrix_transpose(matrix, {.name = options.name, .conjugate = true});
+  const NameScope scope = name_scope(options.name, "adjoint");
+  return matrix_transpose(matrix, {.conjugate = true});
 }
 
 }  // namespace tfx::linalg

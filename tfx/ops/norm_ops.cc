@@ -4,8 +4,10 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/linalg_ops.h"
@@ -70,13 +72,15 @@ Tensor spectral_norm(const Tensor& tensor, const std::vector<int64_t>& axes) {
   const auto [chosen, rest] =
       internal::split_axes(tensor, internal::integers(axes));
   const Tensor perm = internal::join({rest, chosen});
-  const Tensor matrices = raw_ops::Transpose(tensor, perm);
+  const Tensor matrices =
+      raw_ops::Transpose(tensor, perm, {.name = "transpose"});
   const Tensor values = raw_ops::Svd(matrices, {.compute_uv = false}).s;
   const Tensor greatest = raw_ops::Max(math::abs(values), internal::integer(-1),
                                        {.keep_dims = true});
   const Tensor back = raw_ops::InvertPermutation(perm);
   return raw_ops::Transpose(
-      raw_ops::ExpandDims(greatest, internal::integer(-1)), back);
+      raw_ops::ExpandDims(greatest, internal::integer(-1)), back,
+      {.name = "transpose"});
 }
 
 Tensor kept_norm(const Tensor& tensor, const NormOptions& options,
@@ -86,8 +90,7 @@ Tensor kept_norm(const Tensor& tensor, const NormOptions& options,
   if (is_matrix && is_2(ord)) return spectral_norm(tensor, axes);
   const math::ReduceOptions all = {.axis = options.axis, .keepdims = true};
   if (ord.is_name() || is_2(ord)) {
-    return raw_ops::Sqrt(
-        math::reduce_sum(raw_ops::Mul(tensor, math::conj(tensor)), all));
+    return raw_ops::Sqrt(math::reduce_sum(tensor * math::conj(tensor), all));
   }
   const Tensor sizes = math::abs(tensor);
   // Of matrices: the greatest sum of a column (1), of a row (infinity).
@@ -120,20 +123,21 @@ std::string NormOrder::str() const {
 
 Tensor norm(const TensorLike& tensor, const NormOptions& options) {
   const bool is_matrix = check_matrix_norm(options);
+  const NameScope scope = name_scope(options.name, "norm");
   Tensor result = kept_norm(tensor.to_tensor(), options, is_matrix);
   if (options.keepdims) return result;
-  return raw_ops::Squeeze(result,
-                          {.axis = options.axis.axes(), .name = options.name});
+  return raw_ops::Squeeze(result, {.axis = options.axis.axes()});
 }
 
 NormalizeOutputs normalize(const TensorLike& tensor,
                            const NormalizeOptions& options) {
+  const NameScope scope = name_scope(options.name, "normalize");
   const Tensor values = tensor.to_tensor();
   const Tensor size =
       cast(norm(values,
                 {.ord = options.ord, .axis = options.axis, .keepdims = true}),
            values.dtype());
-  return {math::truediv(values, size), size};
+  return {values / size, size};
 }
 
 }  // namespace tfx::linalg
@@ -141,6 +145,7 @@ NormalizeOutputs normalize(const TensorLike& tensor,
 namespace tfx::math {
 
 Tensor l2_normalize(const TensorLike& x, const L2NormalizeOptions& options) {
+  const NameScope scope = name_scope(options.name, "l2_normalize");
   const Tensor tensor = x.to_tensor();
   const ReduceOptions kept = {.axis = options.axis, .keepdims = true};
   const auto inverse = [&](const Tensor& squares) {
@@ -150,14 +155,16 @@ Tensor l2_normalize(const TensorLike& x, const L2NormalizeOptions& options) {
   };
   if (!tensor.dtype().is_complex()) {
     return raw_ops::Mul(tensor, inverse(raw_ops::Square(tensor)),
-                        {.name = options.name});
+                        {.name = scope.name()});
   }
   const Tensor re = real(tensor);
   const Tensor im = imag(tensor);
-  const Tensor scale =
-      inverse(raw_ops::AddV2(raw_ops::Square(re), raw_ops::Square(im)));
-  return complex(raw_ops::Mul(re, scale), raw_ops::Mul(im, scale),
-                 {.name = options.name});
+  const Tensor re_square = raw_ops::Square(re);
+  const Tensor im_square = raw_ops::Square(im);
+  const Tensor scale = inverse(re_square + im_square);
+  const Tensor re_scaled = raw_ops::Mul(re, scale);
+  const Tensor im_scaled = raw_ops::Mul(im, scale);
+  return complex(re_scaled, im_scaled, {.name = scope.name()});
 }
 
 }  // namespace tfx::math

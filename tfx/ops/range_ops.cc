@@ -4,8 +4,10 @@
 #include <array>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
@@ -80,22 +82,25 @@ Tensor range(const TensorLike& start, const TensorLike& limit,
 
 Tensor linspace(const TensorLike& start, const TensorLike& stop,
                 const TensorLike& num, const LinspaceOptions& options) {
+  const NameScope scope = name_scope(options.name, "linspace");
   Tensor first = start.to_tensor();
   Tensor last = stop_of_dtype(stop, first.dtype());
   const Tensor count = int32_count(num);
   const Tensor broadcast = raw_ops::BroadcastArgs(internal::shape_tensor(first),
                                                   internal::shape_tensor(last));
   const Tensor where = internal::integer(options.axis);
-  first = raw_ops::ExpandDims(raw_ops::BroadcastTo(first, broadcast), where);
-  last = raw_ops::ExpandDims(raw_ops::BroadcastTo(last, broadcast), where);
+  first = raw_ops::BroadcastTo(first, broadcast);
+  last = raw_ops::BroadcastTo(last, broadcast);
+  first = raw_ops::ExpandDims(first, where);
+  last = raw_ops::ExpandDims(last, where);
   const Tensor dims = internal::shape_tensor(first);
   const Tensor rank = raw_ops::Size(dims);
-  const Tensor axis = options.axis >= 0 ? where : raw_ops::AddV2(rank, where);
+  const Tensor axis = options.axis >= 0 ? where : rank + where;
 
   const Tensor one = internal::integer(1);
-  const Tensor steps = raw_ops::Maximum(raw_ops::Sub(count, one), one);
-  const Tensor delta =
-      math::truediv(raw_ops::Sub(last, first), cast(steps, last.dtype()));
+  const Tensor inner_count = raw_ops::Maximum(count - 2, internal::integer(0));
+  const Tensor steps = raw_ops::Maximum(count - 1, one);
+  const Tensor delta = (last - first) / cast(steps, last.dtype());
   first = cast(first, delta.dtype());
   last = cast(last, delta.dtype());
   const Tensor end =
@@ -108,16 +113,15 @@ Tensor linspace(const TensorLike& start, const TensorLike& stop,
       cast(raw_ops::Range(internal::integer(1, int64), cast(end, int64),
                           internal::integer(1, int64)),
            delta.dtype()),
-      raw_ops::SelectV2(
-          is_axis,
-          raw_ops::Maximum(raw_ops::Sub(count, internal::integer(2)),
-                           internal::integer(0)),
-          one));
-  const Tensor inner = raw_ops::AddV2(first, raw_ops::Mul(delta, between));
-  const Tensor joined = raw_ops::ConcatV2({first, inner, last}, axis);
+      raw_ops::SelectV2(is_axis, inner_count, one));
+  // In Python's graphs "add" is the axis counted from the beginning, also where
+  // it needs no counting.
+  const Tensor inner =
+      raw_ops::AddV2(first, delta * between, {.name = "add_1"});
+  const Tensor joined =
+      raw_ops::ConcatV2({first, inner, last}, axis, {.name = "concat"});
   return raw_ops::Slice(joined, raw_ops::ZerosLike(dims),
-                        raw_ops::SelectV2(is_axis, count, dims),
-                        {.name = options.name});
+                        raw_ops::SelectV2(is_axis, count, dims));
 }
 
 }  // namespace tfx

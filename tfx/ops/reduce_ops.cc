@@ -4,6 +4,7 @@
 #include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
@@ -113,7 +114,7 @@ Tensor reduce_variance(const TensorLike& input_tensor,
         "Input must be either real or complex. Received integer type " +
         means.dtype().str() + ".");
   }
-  const Tensor difference = raw_ops::Sub(input, means);
+  const Tensor difference = input - means;
   const Tensor squares =
       input.dtype().is_complex()
           ? real(raw_ops::Mul(raw_ops::Conj(difference), difference))

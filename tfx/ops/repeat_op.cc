@@ -1,8 +1,10 @@
 // tf.repeat.
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
@@ -24,7 +26,7 @@ Tensor int32_repeats(const TensorLike& repeats) {
 
 // A scalar as a vector of one.
 Tensor with_nonzero_rank(const Tensor& data) {
-  if (data.rank() == 0) return internal::as_vector(data);
+  if (data.rank() == 0) return raw_ops::Pack({data}, {.name = "stack"});
   if (data.rank() > 0) return data;
   // The last dimensions of (1, …), as many as there are, or all.
   const Tensor dims =
@@ -70,8 +72,10 @@ Tensor source_indices(const Tensor& repeats, const Tensor& length) {
 
 Tensor repeat(const TensorLike& input, const TensorLike& repeats,
               const RepeatOptions& options) {
-  const Tensor data = options.axis ? with_nonzero_rank(input.to_tensor())
-                                   : internal::as_vector(input.to_tensor());
+  Tensor data = input.to_tensor();
+  if (!options.axis) data = internal::as_vector(data);
+  const NameScope scope = name_scope(options.name, "Repeat");
+  data = with_nonzero_rank(data);
   const Tensor counts = int32_repeats(repeats);
   const int64_t axis = positive_axis(options.axis.value_or(0), data.rank());
   const int position = static_cast<int>(axis);
@@ -93,17 +97,19 @@ Tensor repeat(const TensorLike& input, const TensorLike& repeats,
     const Tensor ones = raw_ops::OnesLike(dims);
     const Tensor multiples =
         internal::join({internal::slice_vector(ones, std::nullopt, axis + 1),
-                        internal::as_vector(once),
+                        raw_ops::Pack({once}),
                         internal::slice_vector(ones, axis + 1, std::nullopt)});
+    const Tensor tiled = raw_ops::Tile(expanded, multiples);
     return raw_ops::Reshape(
-        raw_ops::Tile(expanded, multiples),
+        tiled,
         internal::join({internal::slice_vector(dims, std::nullopt, axis),
-                        internal::as_vector(raw_ops::Mul(once, length)),
-                        internal::slice_vector(dims, axis + 1, std::nullopt)}),
-        {.name = options.name});
+                        raw_ops::Pack({once * length}),
+                        internal::slice_vector(dims, axis + 1, std::nullopt)}));
   }
+  // Python tiles all of the data as often as the most repeated element, and
+  // masks what is too much.
   return raw_ops::GatherV2(data, source_indices(counts, length),
-                           internal::integer(axis), {.name = options.name});
+                           internal::integer(axis));
 }
 
 }  // namespace tfx

@@ -92,7 +92,8 @@ Tensor within(long double value, DType dtype) {
 Tensor clamp(const Tensor& value, const Limits& limits) {
   const DType dtype = value.dtype();
   return raw_ops::ClipByValue(value, within(limits.least, dtype),
-                              within(limits.greatest, dtype));
+                              within(limits.greatest, dtype),
+                              {.name = "clamp"});
 }
 
 // Complex numbers are clamped only if their parts may not fit; real ones
@@ -108,7 +109,7 @@ Tensor clamp_complex(const Tensor& value, DType dtype) {
       std::complex<double>(static_cast<double>(limits.greatest),
                            static_cast<double>(limits.greatest))));
   return raw_ops::ClipByValue(value, cast(least, value.dtype()),
-                              cast(greatest, value.dtype()));
+                              cast(greatest, value.dtype()), {.name = "clamp"});
 }
 
 }  // namespace

@@ -48,9 +48,8 @@ Tensor searchsorted(const TensorLike& sorted_sequence, const TensorLike& values,
   const auto as_matrix = [](const Tensor& tensor) {
     const Tensor last =
         internal::element_of(internal::shape_tensor(tensor), -1);
-    return raw_ops::Reshape(
-        tensor, internal::join({internal::integers(std::vector<int64_t>{-1}),
-                                internal::as_vector(last)}));
+    return raw_ops::Reshape(tensor,
+                            raw_ops::Pack({internal::integer(-1), last}));
   };
   const Tensor sought = values.to_tensor();
   const Tensor sequence_rows = as_matrix(sorted_sequence.to_tensor());

@@ -43,7 +43,8 @@ Tensor descending(const Tensor& values, int64_t axis, bool wants_indices) {
     return sorted(values);
   }
   const Tensor perm = swap_with_last(values, axis);
-  return raw_ops::Transpose(sorted(raw_ops::Transpose(values, perm)), perm);
+  const Tensor turned = raw_ops::Transpose(values, perm, {.name = "transpose"});
+  return raw_ops::Transpose(sorted(turned), perm, {.name = "transpose"});
 }
 
 // Turns the order of numbers around; twice, they are as they were. -x - 1 is
@@ -93,6 +94,7 @@ TopKOutputs top_k(const TensorLike& input, const TopKOptions& options) {
 
 Tensor in_top_k(const TensorLike& targets, const TensorLike& predictions,
                 const TensorLike& k, const NameOptions& options) {
+  const NameScope scope = name_scope(options.name, "in_top_k");
   const auto [classes, count] = match_dtypes(targets, k);
   return raw_ops::InTopKV2(internal::value_of(predictions, tfx::float32),
                            classes, count, {.name = options.name});

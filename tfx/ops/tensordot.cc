@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/matmul.h"
@@ -83,7 +84,8 @@ Matrix as_matrix(const Tensor& tensor, Axes axes, Summed summed) {
       std::is_sorted(perm.begin(), perm.end()) &&
               perm.size() == static_cast<size_t>(rank)
           ? tensor
-          : raw_ops::Transpose(tensor, internal::integers(perm));
+          : raw_ops::Transpose(tensor, internal::integers(perm),
+                               {.name = "transpose"});
   const TensorShape shape = tensor.shape();
   if (shape.is_fully_defined()) {
     const auto sizes_of = [&](const Axes& which) {
@@ -107,8 +109,8 @@ Matrix as_matrix(const Tensor& tensor, const Tensor& axes, Summed summed) {
   const auto [chosen, rest] = internal::split_axes(tensor, axes);
   const Tensor perm = summed == Summed::kRows ? internal::join({chosen, rest})
                                               : internal::join({rest, chosen});
-  return reshaped(tensor, raw_ops::Transpose(tensor, perm), rest, chosen,
-                  summed);
+  const Tensor turned = raw_ops::Transpose(tensor, perm, {.name = "transpose"});
+  return reshaped(tensor, turned, rest, chosen, summed);
 }
 
 Matrix as_matrix(const Tensor& tensor, const TensordotAxes::Dims& axes,
@@ -184,6 +186,7 @@ std::pair<TensordotAxes::Dims, TensordotAxes::Dims> TensordotAxes::of(
 
 Tensor tensordot(const TensorLike& a, const TensorLike& b,
                  const TensordotAxes& axes, const NameOptions& options) {
+  const NameScope scope = name_scope(options.name, "Tensordot");
   const Tensor x = a.to_tensor();
   const Tensor y = b.to_tensor();
   const auto [x_axes, y_axes] = axes.of(x);
@@ -195,12 +198,12 @@ Tensor tensordot(const TensorLike& a, const TensorLike& b,
   if (rows != nullptr && columns != nullptr) {
     std::vector<int64_t> shape = *rows;
     shape.insert(shape.end(), columns->begin(), columns->end());
-    return of_shape(product, shape, options.name);
+    return of_shape(product, shape, scope.name());
   }
   return raw_ops::Reshape(
       product,
       internal::join({vector_of(left.free_dims), vector_of(right.free_dims)}),
-      {.name = options.name});
+      {.name = scope.name()});
 }
 
 }  // namespace tfx::linalg

@@ -144,4 +144,39 @@ for name in [
     y = tf.constant([3.0, 1.5], tf.float64)
     t.attempt(lambda: getattr(tf.math, name)(x, y))
 
+
+def print_operations(section, function, *dtypes):
+    """NAME TYPE of each operation of the traced function, but for constants."""
+    t.section(section)
+    specs = [tf.TensorSpec([2, 2], dtype) for dtype in dtypes]
+    graph = tf.function(function, autograph=False).get_concrete_function(*specs).graph
+    for operation in graph.get_operations():
+        if operation.type not in ("Const", "Identity", "Placeholder"):
+            t.print(f"{operation.name} {operation.type}")
+
+
+print_operations(
+    "names of numbers",
+    lambda x, y: [
+        x + y, x + 1, 1 + x, x - y, 1 - x, x * y, 2 * x, x / y, 1 / x, x % y, 7 % x,
+        x == y, x != y, x > y, x >= y, 1 > x, 1 >= x, x < y, x <= y, 1 < x, 1 <= x,
+        -x, abs(x), x // y,
+        tf.add(x, y), tf.subtract(x, y), tf.multiply(x, y), tf.divide(x, y),
+        tf.math.mod(x, y), tf.pow(x, y), tf.matmul(x, y),
+    ],
+    tf.float32, tf.float32,
+)  # fmt: skip
+print_operations(
+    "names of integers",
+    lambda x, y: [x & y, 1 & x, x | y, x ^ y, x ^ 1, ~x, x / y, 1 / x, x + y],
+    tf.int32, tf.int32,
+)  # fmt: skip
+print_operations(
+    "names of truth values",
+    lambda x, y: [x & y, x & True, x | y, True | x, x ^ y, x ^ True, ~x, x == y],
+    tf.bool, tf.bool,
+)  # fmt: skip
+print_operations("names of strings", lambda x, y: [x + y, "a" + x], tf.string, tf.string)
+print_operations("names of complex numbers", lambda x, y: [x + y, abs(x)], tf.complex64, tf.complex64)
+
 print(t.text, end="")

@@ -230,13 +230,15 @@ class Golden:
         if self._differentiates if gradient is None else gradient:
             self._differentiate(function, inputs)
 
-    def over(self, dtypes, name, function, *shapes, near=False, but=(), gradient=None):
+    def over(self, dtypes, name, function, *shapes, near=False, but=(), gradient=None,
+             graph=True):
         """A variant a dtype, with inputs of these shapes; but those without a kernel."""
         for dtype in dtypes:
             if dtype in but:
                 continue
             inputs = [data(dtype, shape, i) for i, shape in enumerate(shapes)]
-            self.add(f'{name}@{dtype}', function, *inputs, near=near, gradient=gradient)
+            self.add(f'{name}@{dtype}', function, *inputs, near=near, gradient=gradient,
+                     graph=graph)
 
     def shapes(self, name, function, *shapes, dtype='float32', near=False, gradient=None):
         """A variant a shape."""

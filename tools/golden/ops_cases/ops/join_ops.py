@@ -130,13 +130,17 @@ def cases(golden):
     golden.over(ALL, 'repeat/3', lambda a: tf.repeat(a, 3), (2, 2), but=('uint16',))
     golden.over(ALL, 'repeat/axis=1', lambda a: tf.repeat(a, [2, 0, 1], axis=1), (2, 3), but=('uint16',))
     golden.over(('float32',), 'repeat/axis=-1', lambda a: tf.repeat(a, 2, axis=-1), (2, 1, 2))
-    golden.over(('float32',), 'repeat/axis=0', lambda a: tf.repeat(a, [1, -1, 2], axis=0), (3, 2))
+    # Python tiles as often as the most repeated element, and masks; tfx gathers.
+    golden.over(('float32',), 'repeat/axis=0', lambda a: tf.repeat(a, [1, -1, 2], axis=0), (3, 2),
+                graph=False)
     golden.over(('float32',), 'repeat/one', lambda a: tf.repeat(a, [2], axis=0), (3, 2))
-    golden.over(('float32',), 'repeat/zero', lambda a: tf.repeat(a, [0, 0], axis=0), (2, 2))
+    golden.over(('float32',), 'repeat/zero', lambda a: tf.repeat(a, [0, 0], axis=0), (2, 2),
+                graph=False)
     golden.add('repeat/scalar', lambda a: tf.repeat(a, 3), 5)
     golden.add('repeat/scalar axis', lambda a: tf.repeat(a, 2, axis=0), 5)
     golden.add('repeat/tensor', tf.repeat, ['a', 'b'], tf.constant([2, 1], tf.int64))
-    golden.add('repeat/empty', lambda a: tf.repeat(a, tf.zeros([0], tf.int32), axis=0), tf.zeros([0, 2]))
+    golden.add('repeat/empty', lambda a: tf.repeat(a, tf.zeros([0], tf.int32), axis=0), tf.zeros([0, 2]),
+               graph=False)
     golden.over(('float32',), 'repeat/of nothing', lambda a: tf.repeat(a, 3), (0,))
     golden.over(('float32',), 'repeat/0', lambda a: tf.repeat(a, 0, axis=1), (2, 2))
     golden.fails('repeat/length', lambda a: tf.repeat(a, [1, 2, 3], axis=0), [1, 2])

@@ -88,4 +88,5 @@ def cases(golden):
     golden.fails('count_nonzero/axis=0@scalar', lambda x: tf.math.count_nonzero(x, 0, True, tf.int16), 1)
     golden.over(('int32', 'float32', 'bool', 'string'), 'zero_fraction', tf.math.zero_fraction, (5, 5))
     golden.fails('zero_fraction/ragged', lambda: tf.math.zero_fraction([[1], [2, 3]]))
-    golden.add('zero_fraction/empty', tf.math.zero_fraction, tf.zeros([0]))
+    # Python counts in int32 if that is enough, which a conditional finds out; tfx in int64.
+    golden.add('zero_fraction/empty', tf.math.zero_fraction, tf.zeros([0]), graph=False)
