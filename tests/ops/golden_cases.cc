@@ -66,7 +66,8 @@ std::vector<Expected> read_golden(const std::string& file) {
   for (std::string line; std::getline(stream, line);) {
     const size_t space = line.find(' ');
     const std::string kind = line.substr(0, space);
-    const std::string rest = line.substr(space + 1);
+    const std::string rest =
+        space == std::string::npos ? "" : line.substr(space + 1);
     if (kind == "case") {
       read_name(rest, cases.emplace_back());
     } else if (kind == "in") {
