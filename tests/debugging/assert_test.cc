@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/control_dependencies.h"
 #include "tfx/ops/array_ops.h"
 
 namespace tfx {
@@ -11,7 +12,8 @@ namespace {
 namespace tf = tfx;
 
 Outputs after(const Tensor& check, const Tensor& x) {
-  return internal::with_dependencies({check}, x);
+  const auto scope = control_dependencies({check});
+  return identity(x);
 }
 
 TEST_CASE("Assert is Python's") {

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/control_dependencies.h"
+#include "tfx/ops/array_ops.h"
 
 namespace tfx {
 namespace {
@@ -11,12 +13,13 @@ namespace tf = tfx;
 namespace d = tfx::debugging;
 
 Outputs after(const Tensor& check, const Tensor& x) {
-  return internal::with_dependencies({check}, x);
+  const auto scope = control_dependencies({check});
+  return identity(x);
 }
 
 Outputs scalar(const Tensor& x, const d::AssertRankOptions& options = {}) {
   d::assert_scalar(x, options);
-  return x;
+  return identity(x);
 }
 
 using Shapes = std::vector<std::pair<Tensor, d::SymbolicShape>>;
@@ -24,7 +27,7 @@ using Shapes = std::vector<std::pair<Tensor, d::SymbolicShape>>;
 Outputs shapes(const Shapes& shapes,
                const d::AssertShapesOptions& options = {}) {
   d::assert_shapes(shapes, options);
-  return shapes[0].first;
+  return identity(shapes[0].first);
 }
 
 TEST_CASE("checks of ranks and shapes are Python's") {

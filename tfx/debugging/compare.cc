@@ -13,6 +13,7 @@
 #include "tfx/debugging/report.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -242,9 +243,8 @@ Tensor assert_near(const TensorLike& x, const TensorLike& y,
                          first,
                          "y (" + description_of(second) + ") = ",
                          second};
-  const Tensor allowed =
-      raw_ops::AddV2(atol, raw_ops::Mul(rtol, math::abs(second)));
-  const Tensor difference = math::abs(raw_ops::Sub(first, second));
+  const Tensor allowed = atol + rtol * math::abs(second);
+  const Tensor difference = math::abs(first - second);
   return assert_report(math::reduce_all(raw_ops::Less(difference, allowed)),
                        report, options.summarize);
 }

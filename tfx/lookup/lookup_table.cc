@@ -5,6 +5,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/raw_ops/lookup_ops.h"
 
 namespace tfx::lookup {
@@ -17,18 +18,18 @@ LookupTable::LookupTable(DType key_dtype, DType value_dtype,
       default_value_(std::move(default_value)) {}
 
 Tensor LookupTable::size(const NameOptions& options) const {
-  return raw_ops::LookupTableSizeV2(resource_handle_, {.name = options.name});
+  const NameScope scope = name_scope(options.name, "None_Size");
+  return raw_ops::LookupTableSizeV2(resource_handle_);
 }
 
-Tensor LookupTable::find(const Tensor& keys, const Tensor& default_value,
-                         const NameOptions& options) const {
-  return raw_ops::LookupTableFindV2(resource_handle_, keys, default_value,
-                                    {.name = options.name});
+Tensor LookupTable::find(const Tensor& keys,
+                         const Tensor& default_value) const {
+  return raw_ops::LookupTableFindV2(resource_handle_, keys, default_value);
 }
 
-ExportOutputs LookupTable::all(const NameOptions& options) const {
-  auto [keys, values] = raw_ops::LookupTableExportV2(
-      resource_handle_, key_dtype_, value_dtype_, {.name = options.name});
+ExportOutputs LookupTable::all() const {
+  auto [keys, values] =
+      raw_ops::LookupTableExportV2(resource_handle_, key_dtype_, value_dtype_);
   return {std::move(keys), std::move(values)};
 }
 

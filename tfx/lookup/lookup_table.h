@@ -7,6 +7,9 @@
 // Tables may be used from any thread, and inside of tf::function, where they
 // are captured. They are made, and filled, when their constructor runs, also if
 // that is while a function is traced.
+//
+// In graphs they are "None": Python's, too, have no name once they are made
+// eagerly, and its scopes say so ("None_Lookup").
 #ifndef TFX_LOOKUP_LOOKUP_TABLE_H_
 #define TFX_LOOKUP_LOOKUP_TABLE_H_
 
@@ -47,9 +50,8 @@ class LookupTable {
               Tensor default_value);
 
   // The value of each key, `default_value` for those that are not there.
-  Tensor find(const Tensor& keys, const Tensor& default_value,
-              const NameOptions& options) const;
-  ExportOutputs all(const NameOptions& options) const;
+  Tensor find(const Tensor& keys, const Tensor& default_value) const;
+  ExportOutputs all() const;
   // Throws TypeError.
   Tensor checked_keys(const TensorLike& keys) const;
 

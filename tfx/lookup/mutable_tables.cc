@@ -2,6 +2,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/raw_ops/lookup_ops.h"
 
 namespace tfx::lookup::experimental {
@@ -9,6 +10,8 @@ namespace {
 
 using internal::converted;
 using internal::value_now;
+
+constexpr const char* kFind = "None_lookup_table_find";
 
 Tensor mutable_table(DType key_dtype, DType value_dtype,
                      const TensorShape& value_shape, const std::string& name) {
@@ -38,14 +41,16 @@ Tensor dense_table(const Tensor& empty_key, const Tensor& deleted_key,
 
 void MutableTable::insert(const TensorLike& keys, const TensorLike& values,
                           const NameOptions& options) const {
+  const NameScope scope = name_scope(options.name, "None_lookup_table_insert");
   const Tensor key_tensor = converted_keys(keys);
   raw_ops::LookupTableInsertV2(resource_handle(), key_tensor,
-                               converted(values, value_dtype(), "values"),
-                               {.name = options.name});
+                               converted(values, value_dtype(), "values"));
 }
 
 ExportOutputs MutableTable::export_(const NameOptions& options) const {
-  return all(options);
+  const NameScope scope =
+      name_scope(options.name, "None_lookup_table_export_values");
+  return all();
 }
 
 Tensor MutableTable::converted_keys(const TensorLike& keys) const {
@@ -54,7 +59,8 @@ Tensor MutableTable::converted_keys(const TensorLike& keys) const {
 
 void MutableTable::erase_keys(const Tensor& keys,
                               const NameOptions& options) const {
-  raw_ops::LookupTableRemoveV2(resource_handle(), keys, {.name = options.name});
+  const NameScope scope = name_scope(options.name, "None_lookup_table_remove");
+  raw_ops::LookupTableRemoveV2(resource_handle(), keys);
 }
 
 MutableHashTable::MutableHashTable(DType key_dtype, DType value_dtype,
@@ -74,11 +80,12 @@ MutableHashTable::MutableHashTable(DType key_dtype, DType value_dtype,
 
 Tensor MutableHashTable::lookup(const TensorLike& keys,
                                 const MutableLookupOptions& options) const {
+  const NameScope scope = name_scope(options.name, kFind);
   const TensorOption& dynamic = options.dynamic_default_values;
   return find(converted_keys(keys),
-              dynamic.is_none() ? default_value()
-                                : dynamic.value().to_tensor_like(value_dtype()),
-              {.name = options.name});
+              dynamic.is_none()
+                  ? default_value()
+                  : dynamic.value().to_tensor_like(value_dtype()));
 }
 
 void MutableHashTable::remove(const TensorLike& keys,
@@ -108,7 +115,8 @@ DenseHashTable::DenseHashTable(const Tensor& default_value,
 
 Tensor DenseHashTable::lookup(const TensorLike& keys,
                               const NameOptions& options) const {
-  return find(converted_keys(keys), default_value(), options);
+  const NameScope scope = name_scope(options.name, kFind);
+  return find(converted_keys(keys), default_value());
 }
 
 void DenseHashTable::insert_or_assign(const TensorLike& keys,

@@ -2,11 +2,12 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/operators.h"
 #include "tfx/ops/string_ops.h"
-#include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/lookup_ops.h"
-#include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/string_ops.h"
 
 namespace tfx::lookup {
@@ -52,6 +53,13 @@ DType checked_key_dtype(const TableInitializer& initializer, DType wanted) {
   return wanted;
 }
 
+// Of a table in scopes: the last part of what the caller gave.
+std::string vocabulary_name(std::string name, bool has_words) {
+  name.resize(name.find_last_not_of('/') + 1);
+  if (name.empty()) return has_words ? "None" : "hash_bucket";
+  return name.substr(name.find_last_of('/') + 1);
+}
+
 }  // namespace
 
 StaticHashTable::StaticHashTable(const TableInitializer& initializer,
@@ -64,13 +72,15 @@ StaticHashTable::StaticHashTable(const TableInitializer& initializer,
 Tensor StaticHashTable::lookup(const TensorLike& keys,
                                const NameOptions& options) const {
   const Tensor checked = checked_keys(keys);
-  Tensor values = find(checked, default_value(), options);
+  const NameScope scope = name_scope(options.name, "None_Lookup");
+  Tensor values = find(checked, default_value());
   values.set_shape(checked.shape());
   return values;
 }
 
 ExportOutputs StaticHashTable::export_(const NameOptions& options) const {
-  ExportOutputs exported = all(options);
+  const NameScope scope = name_scope(options.name, "None_Export");
+  ExportOutputs exported = all();
   exported.values.set_shape(exported.keys.shape());
   return exported;
 }
@@ -78,14 +88,15 @@ ExportOutputs StaticHashTable::export_(const NameOptions& options) const {
 StaticVocabularyTable::StaticVocabularyTable(
     const std::optional<TableInitializer>& initializer, int64_t num_oov_buckets,
     const StaticVocabularyTableOptions& options)
-    : num_oov_buckets_(num_oov_buckets), key_dtype_(tfx::string) {
+    : num_oov_buckets_(num_oov_buckets),
+      key_dtype_(tfx::string),
+      name_(vocabulary_name(options.name, initializer.has_value())) {
   if (num_oov_buckets <= 0) {
     throw ValueError("`num_oov_buckets` must be > 0; use StaticHashTable.");
   }
   if (!initializer) return;
   key_dtype_ = checked_key_dtype(*initializer, options.lookup_key_dtype);
-  table_.emplace(*initializer, -1,
-                 StaticHashTableOptions{.name = options.name});
+  table_.emplace(*initializer, -1);
 }
 
 Tensor StaticVocabularyTable::resource_handle() const {
@@ -93,24 +104,25 @@ Tensor StaticVocabularyTable::resource_handle() const {
 }
 
 Tensor StaticVocabularyTable::size(const NameOptions& options) const {
-  const Tensor buckets = TensorLike(num_oov_buckets_).to_tensor(int64);
-  if (!table_) return buckets;
-  return raw_ops::AddV2(table_->size(), buckets, {.name = options.name});
+  if (!table_) return TensorLike(num_oov_buckets_).to_tensor(int64);
+  const NameScope scope = name_scope(options.name, name_ + "_Size");
+  return table_->size() + num_oov_buckets_;
 }
 
 Tensor StaticVocabularyTable::lookup(const TensorLike& keys,
                                      const NameOptions& options) const {
   Tensor words = internal::checked_keys(keys, key_dtype_);
   if (table_ && table_->key_dtype() == int64) words = cast(words, int64);
+  const NameScope scope = name_scope(options.name, name_ + "_Lookup");
   const Tensor texts =
       words.dtype() == tfx::string ? words : strings::as_string(words);
-  const Tensor buckets =
-      raw_ops::StringToHashBucketFast(texts, num_oov_buckets_);
-  if (!table_) return buckets;
+  const Tensor hashes = raw_ops::StringToHashBucketFast(
+      texts, num_oov_buckets_, {.name = "hash_bucket"});
+  if (!table_) return hashes;
   const Tensor ids = table_->lookup(words);
-  return raw_ops::SelectV2(raw_ops::NotEqual(ids, table_->default_value()), ids,
-                           raw_ops::AddV2(buckets, table_->size()),
-                           {.name = options.name});
+  const Tensor buckets = math::add(hashes, table_->size());
+  const Tensor is_known = math::not_equal(ids, table_->default_value());
+  return where(is_known, ids, buckets);
 }
 
 }  // namespace tfx::lookup

@@ -50,7 +50,7 @@ class StaticHashTable : public LookupTable {
 struct StaticVocabularyTableOptions {
   // Of the keys that are looked up: another integer than that of the table.
   DType lookup_key_dtype = {};
-  std::string name = "hash_table";
+  std::string name = {};
 };
 
 // Ids of words. Those that are not in the vocabulary get one of the ids behind
@@ -85,6 +85,7 @@ class StaticVocabularyTable {
   std::optional<StaticHashTable> table_;
   int64_t num_oov_buckets_;
   DType key_dtype_;
+  std::string name_;
 };
 
 }  // namespace tfx::lookup

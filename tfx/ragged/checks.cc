@@ -1,10 +1,11 @@
 #include "tfx/ragged/checks.h"
 
 #include <algorithm>
-#include <vector>
+#include <utility>
 
 #include "tfx/core/array_format.h"
 #include "tfx/core/constant_value.h"
+#include "tfx/core/control_dependencies.h"
 #include "tfx/core/element_format.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
@@ -13,6 +14,7 @@
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/reduce_ops.h"
+#include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/logging_ops.h"
 
 namespace tfx::ragged::internal {
@@ -146,15 +148,15 @@ void check_rank(const Tensor& x, int rank, const std::string& message) {
                    std::to_string(x.rank()) + ", shape " + x.shape().str());
 }
 
-void check_true(const Tensor& condition, std::initializer_list<TensorLike> data,
-                int summarize) {
+c::Operation check_true(const Tensor& condition,
+                        std::initializer_list<TensorLike> data, int summarize) {
   std::vector<Tensor> tensors;
   for (const TensorLike& value : data) tensors.push_back(value.to_tensor());
   if (!is_eager()) {
     raw_ops::Assert(condition, tensors, {.summarize = summarize});
-    return;
+    return FuncGraph::current()->last_operation();
   }
-  if (static_cast<bool>(condition)) return;
+  if (static_cast<bool>(condition)) return {};
   std::string text;
   for (const Tensor& tensor : tensors) {
     std::string line;
@@ -171,6 +173,16 @@ Tensor after_checks(const Tensor& tensor) {
   FuncGraph* const graph = FuncGraph::current();
   if (graph == nullptr) return tensor;
   return graph->after_effects(std::span(&tensor, 1))[0];
+}
+
+Tensor with_dependencies(const std::vector<c::Operation>& checks,
+                         const Tensor& tensor) {
+  FuncGraph* const graph = FuncGraph::current();
+  if (graph == nullptr) return tensor;
+  std::vector<c::Operation> all = graph->control_inputs();
+  all.insert(all.end(), checks.begin(), checks.end());
+  const ControlDependencies scope(graph, std::move(all));
+  return raw_ops::Identity(tensor, {.name = "control_dependency"});
 }
 
 }  // namespace tfx::ragged::internal

@@ -5,7 +5,9 @@
 
 #include <initializer_list>
 #include <string>
+#include <vector>
 
+#include "tfx/c/operation.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 
@@ -21,12 +23,18 @@ void check_greater_equal(const Tensor& x, const Tensor& y,
 void check_non_negative(const Tensor& x, const std::string& message);
 // Throws ValueError now for a rank that is known, as Python does.
 void check_rank(const Tensor& x, int rank, const std::string& message);
-// tf.debugging.Assert: with `data` in the text.
-void check_true(const Tensor& condition, std::initializer_list<TensorLike> data,
-                int summarize = 3);
+// tf.debugging.Assert: with `data` in the text. The operation that checks it in
+// a graph.
+c::Operation check_true(const Tensor& condition,
+                        std::initializer_list<TensorLike> data,
+                        int summarize = 3);
 
 // The same tensor, there when all checks have been made.
 Tensor after_checks(const Tensor& tensor);
+// The same tensor, there after these; with_dependencies of Python's
+// control_flow_ops.
+Tensor with_dependencies(const std::vector<c::Operation>& checks,
+                         const Tensor& tensor);
 
 }  // namespace tfx::ragged::internal
 

@@ -13,6 +13,7 @@
 #include "tfx/ragged/checks.h"
 #include "tfx/ragged/ragged_array_ops.h"
 #include "tfx/ragged/ragged_helpers.h"
+#include "tfx/raw_ops/math_ops.h"
 
 namespace tfx::ragged::internal {
 
@@ -135,8 +136,8 @@ DynamicShape DynamicShape::with_partitioned(int64_t axis,
   Tensor repeats;
   if (lengths.rank() == 0) {
     const Tensor is_one = math::equal(mine, 1);
-    lengths = where(is_one, lengths, mine);
-    repeats = where(is_one, lengths, cast(1, dtype()));
+    lengths = raw_ops::Select(is_one, lengths, mine);
+    repeats = raw_ops::Select(is_one, lengths, cast(1, dtype()));
     splits = tfx::stack({cast(0, dtype()), slices_in(axis)});
   } else {
     splits = tfx::range(size(lengths, {.out_type = dtype()}) + 1);
@@ -160,7 +161,7 @@ DynamicShape DynamicShape::with_inner(int64_t axis,
                                       const Tensor& length) const {
   const Tensor mine = dimension(axis);
   const int64_t place = axis - partitioned_count();
-  const Tensor chosen = where(math::equal(mine, 1), length, mine);
+  const Tensor chosen = raw_ops::Select(math::equal(mine, 1), length, mine);
   return {partitioned_,
           concat({inner_[Slice(place)], tfx::stack({chosen}),
                   inner_[Slice(place + 1, _)]},
@@ -258,8 +259,8 @@ std::optional<Tensor> multiples_of(const DynamicShape& from,
     const Tensor new_size = to.dimension(axis);
     if (constant_integer(old_size).value_or(1) != 1) continue;
     if (constant_integer(new_size) == 1) continue;
-    multiples[axis] =
-        where(math::equal(old_size, 1), new_size, cast(1, to.dtype()));
+    multiples[axis] = raw_ops::Select(math::equal(old_size, 1), new_size,
+                                      cast(1, to.dtype()));
     is_any = true;
   }
   if (!is_any) return std::nullopt;

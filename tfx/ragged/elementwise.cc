@@ -72,4 +72,16 @@ RaggedOrDense elementwise(BinaryOp op, const RaggedLike& x, const RaggedLike& y,
   return RaggedOrDense(values);
 }
 
+RaggedOrDense operate(const Operator& how, const RaggedLike& x,
+                      const RaggedLike& y) {
+  if (!x.is_ragged() && !y.is_ragged()) {
+    const Tensor left = x.value().tensor();
+    return RaggedOrDense(how.dense(left, y.value(left.dtype()).tensor()));
+  }
+  if (how.mirrored != nullptr && x.is_literal()) {
+    return elementwise(how.mirrored, y, x, {});
+  }
+  return elementwise(how.ragged, x, y, {});
+}
+
 }  // namespace tfx::ragged::internal

@@ -19,6 +19,17 @@ namespace ragged::internal {
 RaggedOrDense elementwise(BinaryOp op, const RaggedLike& x, const RaggedLike& y,
                           const NameOptions& options);
 
+// What an operator is: of ragged tensors; of tensors, if neither is ragged; and
+// the other way round for a literal on the left, which Python leaves to what
+// stands on the right: 2 < x is x > 2.
+struct Operator {
+  BinaryOp ragged;
+  Tensor (*dense)(const TensorLike& x, const TensorLike& y);
+  BinaryOp mirrored = nullptr;
+};
+RaggedOrDense operate(const Operator& how, const RaggedLike& x,
+                      const RaggedLike& y);
+
 // Either is, certainly or maybe, ragged.
 template <typename A, typename B>
 concept RaggedPair = (MaybeRagged<A> || MaybeRagged<B>)&&std::convertible_to<

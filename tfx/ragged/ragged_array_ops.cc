@@ -38,24 +38,28 @@ RaggedOrDense expand_dims(const RaggedOrDense& input, int64_t axis,
 
 namespace {
 
-void check_ones(const RaggedTensor& input, const std::vector<int64_t>& axes) {
+std::vector<c::Operation> check_ones(const RaggedTensor& input,
+                                     const std::vector<int64_t>& axes) {
   const auto is_wanted = [&](int64_t axis) {
     return std::ranges::find(axes, axis) != axes.end();
   };
+  std::vector<c::Operation> checks;
   int64_t axis = 1;
   for (const Tensor& lengths : input.nested_row_lengths()) {
     if (is_wanted(axis)) {
-      ragged::internal::check_true(
+      checks.push_back(ragged::internal::check_true(
           reduce_all(math::equal(lengths, 1)),
           {"the given axis (axis = " + std::to_string(axis) +
-           ") is not squeezable!"});
+           ") is not squeezable!"}));
     }
     ++axis;
   }
-  if (!is_wanted(0)) return;
-  ragged::internal::check_true(
-      math::equal(size(input.row_splits()), 2),
-      {"the given axis (axis = 0) is not squeezable!"});
+  if (is_wanted(0)) {
+    checks.push_back(ragged::internal::check_true(
+        math::equal(size(input.row_splits()), 2),
+        {"the given axis (axis = 0) is not squeezable!"}));
+  }
+  return checks;
 }
 
 }  // namespace
@@ -83,8 +87,8 @@ RaggedOrDense squeeze(const RaggedOrDense& input,
       ragged_axes.push_back(axis);
     }
   }
-  check_ones(ragged, ragged_axes);
-  Tensor flat = ragged::internal::after_checks(ragged.flat_values());
+  Tensor flat = ragged::internal::with_dependencies(
+      check_ones(ragged, ragged_axes), ragged.flat_values());
   if (!dense_axes.empty()) flat = squeeze(flat, {.axis = dense_axes});
   const auto is_squeezed = [&](int64_t axis) {
     return std::ranges::find(ragged_axes, axis) != ragged_axes.end();

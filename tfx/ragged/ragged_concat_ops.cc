@@ -47,7 +47,6 @@ Tensor join_splits(const std::vector<Tensor>& all) {
 
 RaggedTensor join_rows(const std::vector<RaggedTensor>& values, Kind kind) {
   std::vector<Tensor> flat;
-  std::vector<Tensor> counts;
   std::vector<std::vector<Tensor>> by_axis(
       static_cast<size_t>(values[0].ragged_rank()));
   for (const RaggedTensor& value : values) {
@@ -55,15 +54,17 @@ RaggedTensor join_rows(const std::vector<RaggedTensor>& values, Kind kind) {
     const std::vector<Tensor> nested = value.nested_row_splits();
     for (size_t i = 0; i < nested.size(); ++i) by_axis[i].push_back(nested[i]);
   }
+  const Tensor all_values = concat(flat, 0);
   std::vector<Tensor> splits;
-  if (kind == Kind::kStack) {
-    for (const RaggedTensor& value : values) counts.push_back(value.nrows());
-    splits.push_back(lengths_to_splits(stack(counts)));
-  }
   for (const std::vector<Tensor>& all : by_axis) {
     splits.push_back(join_splits(all));
   }
-  return RaggedTensor::from_nested_row_splits(concat(flat, 0), splits,
+  if (kind == Kind::kStack) {
+    std::vector<Tensor> counts;
+    for (const RaggedTensor& value : values) counts.push_back(value.nrows());
+    splits.insert(splits.begin(), lengths_to_splits(stack(counts)));
+  }
+  return RaggedTensor::from_nested_row_splits(all_values, splits,
                                               {.validate = false});
 }
 
@@ -127,12 +128,12 @@ RaggedOrDense join_dense(const Values& values, int64_t axis, Kind kind) {
 
 // Vectors as rows.
 RaggedOrDense rows_of_vectors(const Values& values) {
+  const RaggedOrDense flat = join_dense(values, 0, Kind::kConcat);
   std::vector<Tensor> lengths;
   for (const RaggedOrDense& value : values) {
     lengths.push_back(shape(value.tensor()));
   }
-  return RaggedTensor::from_row_lengths(join_dense(values, 0, Kind::kConcat),
-                                        concat(lengths, 0));
+  return RaggedTensor::from_row_lengths(flat, concat(lengths, 0));
 }
 
 RaggedOrDense join(const Values& values, int64_t wanted, Kind kind) {

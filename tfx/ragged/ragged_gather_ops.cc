@@ -112,10 +112,10 @@ RaggedOrDense batch_gather(RaggedOrDense params, RaggedOrDense indices,
     return batch_gather(params, indices, axis, batch_dims + 1);
   }
   require_rank(indices);
+  const RaggedOrDense flat = flatten_rows(params);
   const Tensor offsets =
       row_offsets(params, indices.dtype(), *indices.shape().rank());
-  return gather_along(flatten_rows(params), moved(indices, offsets), axis - 1,
-                      0);
+  return gather_along(flat, moved(indices, offsets), axis - 1, 0);
 }
 
 RaggedOrDense axis_gather(const RaggedOrDense& params,
@@ -127,10 +127,10 @@ RaggedOrDense axis_gather(const RaggedOrDense& params,
     return rows.with_values(gather_along(rows.values(), indices, axis - 1, 0));
   }
   require_rank(indices);
+  const RaggedOrDense flat = flatten_rows(params);
   const Tensor offsets =
       row_offsets(params, indices.dtype(), *indices.shape().rank() + 1);
-  return gather_along(flatten_rows(params), moved(indices, offsets), axis - 1,
-                      0);
+  return gather_along(flat, moved(indices, offsets), axis - 1, 0);
 }
 
 RaggedOrDense gather_along(const RaggedOrDense& params,
@@ -212,8 +212,7 @@ RaggedOrDense gather_rows(const RaggedTensor& params, const Tensor& indices,
         tfx::gather(values.ragged().row_starts(), flat) + places(ellipsis, dim);
     values = values.ragged().values();
   }
-  if (values.is_ragged()) return tfx::gather(values, flat);
-  return RaggedOrDense(tfx::gather(values.tensor(), flat));
+  return tfx::gather(values, flat);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/cond.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -102,8 +103,9 @@ Tensor count_rows(const RaggedTensor& tensor) {
 RaggedOrDense inner_items(const RaggedOrDense& value, Keys keys);
 
 RaggedTensor inner_slice(const RaggedTensor& tensor, const Slice& slice) {
-  const Tensor starts = tensor.row_starts();
-  const Tensor limits = tensor.row_limits();
+  const Tensor splits = tensor.row_splits();
+  const Tensor starts = splits[Slice(_, -1)];
+  const Tensor limits = splits[Slice(1, _)];
   const SliceBound step = slice.step.is_open() ? SliceBound(1) : slice.step;
   const Tensor lower = if_ge_zero(
       step, [&] { return starts; }, [&] { return starts - 1; });
@@ -181,8 +183,9 @@ RaggedOrDense inner_items(const RaggedOrDense& value, Keys keys) {
 
 // One row.
 RaggedOrDense row_of(const RaggedTensor& tensor, const Index& key) {
-  const Tensor starts = tensor.row_starts();
-  const Tensor limits = tensor.row_limits();
+  const Tensor splits = tensor.row_splits();
+  const Tensor starts = splits[Slice(_, -1)];
+  const Tensor limits = splits[Slice(1, _)];
   const SliceBound& index = key.value();
   if (FuncGraph::current() == nullptr) {
     const int64_t number = index.is_tensor()
@@ -195,20 +198,19 @@ RaggedOrDense row_of(const RaggedTensor& tensor, const Index& key) {
           " out of bounds");
     }
   }
-  return tensor.values()[Slice(starts[key], limits[key])];
+  const Tensor begin = starts[key];
+  const Tensor end = limits[key];
+  return tensor.values()[Slice(begin, end)];
 }
 
-}  // namespace
-
-RaggedOrDense getitem(const RaggedTensor& tensor,
-                      std::span<const Index> indices) {
+RaggedOrDense items(const RaggedTensor& tensor, Keys indices) {
   if (indices.empty()) return tensor;
   const Keys rest = indices.subspan(1);
   switch (indices[0].kind()) {
     case Index::Kind::kEllipsis:
-      return getitem(tensor, expand_ellipsis(indices, tensor.shape().rank()));
+      return items(tensor, expand_ellipsis(indices, tensor.shape().rank()));
     case Index::Kind::kNewAxis: {
-      const RaggedTensor inner = getitem(tensor, rest);
+      const RaggedTensor inner = items(tensor, rest);
       return RaggedTensor::from_uniform_row_length(
           inner, count_rows(inner), {.nrows = 1, .validate = false});
     }
@@ -223,11 +225,21 @@ RaggedOrDense getitem(const RaggedTensor& tensor,
     }
     default: {
       const RaggedOrDense row = row_of(tensor, indices[0]);
-      if (rest.empty()) return row;
       if (row.is_ragged()) return getitem(row.ragged(), rest);
+      // Python cuts the row by the rest of the indices even if there are none:
+      // graphs have an operation for that.
+      if (rest.empty() && FuncGraph::current() == nullptr) return row;
       return RaggedOrDense(getitem(row.tensor(), rest));
     }
   }
+}
+
+}  // namespace
+
+RaggedOrDense getitem(const RaggedTensor& tensor,
+                      std::span<const Index> indices) {
+  const NameScope scope = name_scope("RaggedGetItem");
+  return items(tensor, indices);
 }
 
 RaggedIterator RaggedTensor::begin() const { return {*this, 0}; }
@@ -246,7 +258,6 @@ RaggedOrDense RaggedTensor::operator[](const Index& index) const {
 
 RaggedOrDense RaggedTensor::operator[](
     std::initializer_list<Index> indices) const {
-  const NameScope scope = name_scope("RaggedGetItem");
   return getitem(*this, Keys(indices.begin(), indices.size()));
 }
 

@@ -19,7 +19,7 @@ namespace tfx::ragged {
 namespace {
 
 RaggedOrDense masked(const RaggedOrDense& data, const RaggedOrDense& mask,
-                     DType dtype);
+                     DType dtype, const std::string& name = {});
 
 RaggedOrDense masked_by_ragged(const RaggedOrDense& value,
                                const RaggedTensor& ragged_mask, DType dtype) {
@@ -80,7 +80,8 @@ RaggedOrDense masked_dense(const Tensor& data, const Tensor& mask,
 }
 
 RaggedOrDense masked(const RaggedOrDense& data, const RaggedOrDense& mask,
-                     DType dtype) {
+                     DType dtype, const std::string& name) {
+  const NameScope scope = name_scope(name, "RaggedMask");
   const auto rank = mask.shape().rank();
   if (!rank) throw ValueError("mask.shape.ndims must be known statically.");
   if (*rank == 0) throw ValueError("mask cannot be scalar.");
@@ -93,11 +94,13 @@ RaggedOrDense masked(const RaggedOrDense& data, const RaggedOrDense& mask,
       mask.tensor(),
       {.ragged_rank = std::min<int64_t>(data.ragged_rank(), *rank - 1),
        .row_splits_dtype = data.ragged().row_splits().dtype()});
-  return masked_by_ragged(data, rows, dtype);
+  return masked(data, rows, dtype);
 }
 
 RaggedTensor partitioned(const RaggedOrDense& data,
-                         const RaggedOrDense& partitions, const Tensor& count) {
+                         const RaggedOrDense& partitions, const Tensor& count,
+                         const std::string& name = {}) {
+  const NameScope scope = name_scope(name, "SegmentStack");
   const auto rank = partitions.shape().rank();
   if (!rank) throw ValueError("partitions must have known rank.");
   count.shape().assert_has_rank(0);
@@ -142,17 +145,16 @@ RaggedTensor partitioned(const RaggedOrDense& data,
 
 RaggedOrDense boolean_mask(const RaggedLike& data, const RaggedLike& mask,
                            const NameOptions& options) {
-  const NameScope scope = name_scope(options.name, "RaggedMask");
   const RaggedOrDense values = data.value();
   const RaggedOrDense chosen = mask.value_of(tfx::bool_, "mask");
-  return masked(values, chosen, internal::splits_dtype_of({values, chosen}));
+  return masked(values, chosen, internal::splits_dtype_of({values, chosen}),
+                options.name);
 }
 
 RaggedTensor stack_dynamic_partitions(const RaggedLike& data,
                                       const RaggedLike& partitions,
                                       const TensorLike& num_partitions,
                                       const NameOptions& options) {
-  const NameScope scope = name_scope(options.name, "SegmentStack");
   const RaggedOrDense values = data.value();
   const DType dtype =
       values.is_ragged() ? values.ragged().row_splits().dtype() : DType();
@@ -160,7 +162,8 @@ RaggedTensor stack_dynamic_partitions(const RaggedLike& data,
   if (dtype) ids = cast(ids, dtype);
   return partitioned(
       values, ids,
-      cast(num_partitions.to_tensor_like(ids.dtype()), ids.dtype()));
+      cast(num_partitions.to_tensor_like(ids.dtype()), ids.dtype()),
+      options.name);
 }
 
 }  // namespace tfx::ragged

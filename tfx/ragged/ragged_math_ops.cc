@@ -135,7 +135,7 @@ RaggedOrDense reduce_mean(const RaggedOrDense& input_tensor,
   const RaggedOrDense each =
       with_flat(input_tensor, ones_like(input_tensor.flat_values()));
   const RaggedOrDense count = reduce_sum(each, how);
-  return with_flat(total, truediv(total.flat_values(), count.flat_values()));
+  return with_flat(total, total.flat_values() / count.flat_values());
 }
 
 RaggedOrDense reduce_variance(const RaggedOrDense& input_tensor,
@@ -181,12 +181,12 @@ namespace {
 // Sums of each row, of those before (behind) each value.
 Tensor cumsum_of_rows(const ragged::internal::RowPartition& rows,
                       const Tensor& values, const CumulativeOptions& options) {
-  const Tensor sums =
-      cumsum(values, {.exclusive = true, .reverse = options.reverse});
   const Tensor ids = rows.value_rowids();
   // What counts of the values outside of the row.
   const Tensor places = options.reverse ? gather(rows.row_splits(), ids + 1) - 1
                                         : gather(rows.row_splits(), ids);
+  const Tensor sums =
+      cumsum(values, {.exclusive = true, .reverse = options.reverse});
   const Tensor inside = sums - gather(sums, places);
   return options.exclusive ? inside : inside + values;
 }

@@ -27,79 +27,86 @@ concept RaggedOperands = RaggedPair<A, B> &&
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator+(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::add(a, b);
+  return ragged::internal::operate({math::add, operators::add}, a, b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator-(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::subtract(a, b);
+  return ragged::internal::operate({math::subtract, operators::subtract}, a, b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator*(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::multiply(a, b);
+  return ragged::internal::operate({math::multiply, operators::multiply}, a, b);
 }
 // Of integers a float64, as in Python.
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator/(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::truediv(a, b);
+  return ragged::internal::operate({math::truediv, operators::divide}, a, b);
 }
 // The remainder of floordiv: of the sign of b.
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator%(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::floormod(a, b);
+  return ragged::internal::operate({math::floormod, operators::modulo}, a, b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator==(const A& a, const B& b)
     -> ragged::internal::RaggedResult<A, B> {
-  return math::equal(a, b);
+  return ragged::internal::operate({math::equal, operators::equal}, a, b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator!=(const A& a, const B& b)
     -> ragged::internal::RaggedResult<A, B> {
-  return math::not_equal(a, b);
+  return ragged::internal::operate({math::not_equal, operators::not_equal}, a,
+                                   b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator<(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::less(a, b);
+  return ragged::internal::operate({math::less, operators::less, math::greater},
+                                   a, b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator<=(const A& a, const B& b)
     -> ragged::internal::RaggedResult<A, B> {
-  return math::less_equal(a, b);
+  return ragged::internal::operate(
+      {math::less_equal, operators::less_equal, math::greater_equal}, a, b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator>(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::greater(a, b);
+  return ragged::internal::operate(
+      {math::greater, operators::greater, math::less}, a, b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator>=(const A& a, const B& b)
     -> ragged::internal::RaggedResult<A, B> {
-  return math::greater_equal(a, b);
+  return ragged::internal::operate(
+      {math::greater_equal, operators::greater_equal, math::less_equal}, a, b);
 }
 // Of truth values only, as in Python.
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator&(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::logical_and(a, b);
+  return ragged::internal::operate({math::logical_and, operators::bit_and}, a,
+                                   b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator|(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::logical_or(a, b);
+  return ragged::internal::operate({math::logical_or, operators::bit_or}, a, b);
 }
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator^(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
-  return math::logical_xor(a, b);
+  return ragged::internal::operate({math::logical_xor, operators::bit_xor}, a,
+                                   b);
 }
 template <MaybeRagged T>
 T operator-(const T& x) {

@@ -65,6 +65,11 @@ bool RaggedLike::is_ragged() const {
   return value != nullptr && value->is_ragged();
 }
 
+bool RaggedLike::is_literal() const {
+  const auto* dense = std::get_if<TensorLike>(&value_);
+  return dense != nullptr && !dense->is_tensor();
+}
+
 RaggedOrDense RaggedLike::value(DType hint) const {
   if (const auto* value = std::get_if<RaggedOrDense>(&value_)) return *value;
   const auto& dense = std::get<TensorLike>(value_);

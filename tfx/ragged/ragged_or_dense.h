@@ -122,6 +122,8 @@ class RaggedLike {
   RaggedLike& operator=(const RaggedLike&) = delete;
 
   bool is_ragged() const;
+  // A number, list or container: no tensor of any kind.
+  bool is_literal() const;
   // A literal or container is as `hint` if it can be; of its own dtype if that
   // is none.
   RaggedOrDense value(DType hint = {}) const;

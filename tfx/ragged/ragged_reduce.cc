@@ -17,14 +17,20 @@
 namespace tfx::ragged::internal {
 namespace {
 
+Tensor lengths_of(const Tensor& splits) {
+  const Tensor limits = splits[Slice(1, _)];
+  return limits - splits[Slice(_, -1)];
+}
+
 RaggedOrDense segments(const Reduction& reduction, const RaggedOrDense& data,
                        const Tensor& segment_ids, const Tensor& num_segments) {
   if (!data.is_ragged()) {
     return RaggedOrDense(
         reduction.segments(data.tensor(), segment_ids, num_segments));
   }
+  const NameScope scope = name_scope("RaggedSegment");
   const RaggedTensor& ragged = data.ragged();
-  const Tensor lengths = ragged.row_limits() - ragged.row_starts();
+  const Tensor lengths = lengths_of(ragged.row_splits());
   const Tensor new_lengths = maximum(
       math::unsorted_segment_max(lengths, segment_ids, num_segments), 0);
   const Tensor splits = lengths_to_splits(new_lengths);
@@ -44,24 +50,19 @@ RaggedOrDense kept(const RaggedOrDense& value, int64_t axis, bool keepdims) {
 }
 
 RaggedOrDense reduce_axis(const Reduction& reduction,
-                          const RaggedOrDense& input, int64_t wanted,
+                          const RaggedTensor& ragged, int64_t wanted,
                           bool keepdims) {
-  if (!input.is_ragged()) {
-    return RaggedOrDense(reduction.dimensions(
-        input.tensor(), {.axis = wanted, .keepdims = keepdims}));
-  }
-  const RaggedTensor& ragged = input.ragged();
   const int64_t axis = positive_axis(wanted, ragged.shape().rank(), "axis",
                                      "rank(input_tensor)");
   if (axis > 1) {
-    return ragged.with_values(
-        reduce_axis(reduction, ragged.values(), axis - 1, keepdims));
+    return ragged.with_values(reduce(reduction, ragged.values(),
+                                     {.axis = axis - 1, .keepdims = keepdims}));
   }
   const Tensor splits = ragged.row_splits();
   Tensor ids;
   Tensor count;
   if (axis == 0) {
-    const Tensor lengths = splits[Slice(1, _)] - splits[Slice(_, -1)];
+    const Tensor lengths = lengths_of(splits);
     count = maximum(reduce_max(lengths), 0);
     ids = ragged::range(lengths).values();
   } else {
@@ -100,19 +101,22 @@ RaggedOrDense reduce(const Reduction& reduction, const RaggedOrDense& input,
   }
   const NameScope scope = name_scope(options.name, "RaggedReduce");
   std::vector<int64_t> axes = axes_of(options.axis, input.ragged());
+  if (axes.empty()) return input;
   if (axes.size() > 1) {
     const auto rank = input.shape().rank();
     for (size_t i = 0; i < axes.size(); ++i) {
       axes[i] = positive_axis(axes[i], rank, "axis[" + std::to_string(i) + "]",
                               "rank(input_tensor)");
     }
-    std::ranges::sort(axes, std::greater<>());
+    std::ranges::sort(axes);
+    const int64_t last = axes.back();
+    axes.pop_back();
+    const RaggedOrDense inner =
+        reduce(reduction, input, {.axis = last, .keepdims = options.keepdims});
+    return reduce(reduction, inner,
+                  {.axis = axes, .keepdims = options.keepdims});
   }
-  RaggedOrDense result = input;
-  for (const int64_t axis : axes) {
-    result = reduce_axis(reduction, result, axis, options.keepdims);
-  }
-  return result;
+  return reduce_axis(reduction, input.ragged(), axes[0], options.keepdims);
 }
 
 }  // namespace tfx::ragged::internal

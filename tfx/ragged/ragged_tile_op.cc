@@ -36,8 +36,9 @@ Tensor tile_values(const RaggedTensor& input, const Tensor& multiples,
     }
     inner = splits;
   }
+  const Tensor values = gather(input.flat_values(), ids);
   return tile(
-      gather(input.flat_values(), ids),
+      values,
       concat({multiples[Slice(1)], multiples[Slice(ragged_rank + 1, _)]}, 0));
 }
 
@@ -57,8 +58,9 @@ std::vector<Tensor> tile_splits(const RaggedTensor& input,
   }
   std::vector<Tensor> result;
   for (size_t axis = 0; axis < ragged_rank; ++axis) {
-    Tensor lengths = (nested[axis][Slice(1, _)] - nested[axis][Slice(_, -1)]) *
-                     multiples[axis + 1];
+    const Tensor limits = nested[axis][Slice(1, _)];
+    const Tensor starts = nested[axis][Slice(_, -1)];
+    Tensor lengths = (limits - starts) * multiples[axis + 1];
     Tensor repeats = cast(1, multiples.dtype());
     for (size_t outer = axis; outer > 0; --outer) {
       const Tensor times = multiples[outer];
@@ -86,9 +88,9 @@ RaggedOrDense tile(const RaggedOrDense& input, const ShapeLike& multiples,
       multiples.to_tensor(), "multiples", ragged.row_splits().dtype());
   times.shape().assert_has_rank(1);
   const Multiples known = constant_integers(times);
-  return RaggedTensor::from_nested_row_splits(tile_values(ragged, times, known),
-                                              tile_splits(ragged, times, known),
-                                              {.validate = false});
+  const Tensor values = tile_values(ragged, times, known);
+  return RaggedTensor::from_nested_row_splits(
+      values, tile_splits(ragged, times, known), {.validate = false});
 }
 
 }  // namespace tfx

@@ -93,9 +93,10 @@ FillEmptyRowsOutputs fill_empty_rows(const SparseTensor& sp_input,
 
 IndexedSlices mask(const IndexedSlices& a, const TensorLike& mask_indices,
                    const NameOptions& options) {
+  const NameScope scope = name_scope(options.name, "sparse_mask");
   const auto rest = raw_ops::ListDiff(
       a.indices(), internal::dense_value(mask_indices, a.indices().dtype()));
-  return {gather(a.values(), rest.idx, {.name = options.name}), rest.out,
+  return {gather(a.values(), rest.idx, {.name = scope.name()}), rest.out,
           a.dense_shape()};
 }
 

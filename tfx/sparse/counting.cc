@@ -37,14 +37,16 @@ Tensor no_weights(DType dtype) { return TensorLike().to_tensor(dtype); }
 // The values of weights that are at the same places.
 Tensor checked_weights(const SparseTensor& values,
                        const SparseTensor& weights) {
-  sparse::internal::check_equal(
+  const bool has_other_shape = sparse::internal::check_equal(
       weights.dense_shape(), values.dense_shape(),
       "'weights' and 'values' must have the same dense "
       "shape.");
-  sparse::internal::check_equal(
+  const bool has_other_indices = sparse::internal::check_equal(
       weights.indices(), values.indices(),
       "'weights' and 'values' must have the same indices.");
-  return sparse::internal::after_checks(weights.values());
+  return has_other_shape || has_other_indices
+             ? sparse::internal::after_checks(weights.values())
+             : weights.values();
 }
 
 Tensor sparse_weights(const SparseTensor& values,
@@ -135,8 +137,8 @@ SparseTensor bincount(const TensorOrSparse& values,
     weights = sparse_weights(*sparse, options.weights);
   } else {
     numbers = values.to_tensor();
-    if (axis == 0) numbers = tfx::reshape(numbers, {-1});
     weights = dense_weights(numbers, options.weights, axis == 0);
+    if (axis == 0) numbers = tfx::reshape(numbers, {-1});
   }
   const auto counts = raw_ops::DenseCountSparseOutput(
       numbers, weights, options.binary_output,

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -11,8 +13,17 @@ namespace {
 
 using Unary = Tensor (*)(const TensorLike& x, const NameOptions& options);
 
-SparseTensor on_values(Unary function, const SparseTensor& x,
-                       const NameOptions& options) {
+// Python tries the function on the sparse tensor itself, under the name that is
+// given or else `own_name`, and on its values once that has failed. So the
+// first name is taken in its graphs.
+void take_name(const char* own_name, const NameOptions& options) {
+  if (FuncGraph::current() == nullptr) return;
+  const NameScope taken = name_scope(options.name, own_name);
+}
+
+SparseTensor on_values(Unary function, const char* own_name,
+                       const SparseTensor& x, const NameOptions& options) {
+  take_name(own_name, options);
   return x.with_values(function(x.values(), options));
 }
 
@@ -52,53 +63,57 @@ Tensor size(const SparseTensor& input, const OutTypeOptions& options) {
 namespace math {
 
 SparseTensor abs(const SparseTensor& x, const NameOptions& options) {
-  return on_values(abs, x, options);
+  return on_values(abs, "Abs", x, options);
 }
 SparseTensor asin(const SparseTensor& x, const NameOptions& options) {
-  return on_values(asin, x, options);
+  return on_values(asin, "Asin", x, options);
 }
 SparseTensor asinh(const SparseTensor& x, const NameOptions& options) {
-  return on_values(asinh, x, options);
+  return on_values(asinh, "Asinh", x, options);
 }
 SparseTensor atan(const SparseTensor& x, const NameOptions& options) {
-  return on_values(atan, x, options);
+  return on_values(atan, "Atan", x, options);
 }
 SparseTensor atanh(const SparseTensor& x, const NameOptions& options) {
-  return on_values(atanh, x, options);
+  return on_values(atanh, "Atanh", x, options);
 }
 SparseTensor bessel_i0e(const SparseTensor& x, const NameOptions& options) {
-  return x.with_values(raw_ops::BesselI0e(x.values(), {.name = options.name}));
+  take_name("bessel_i0e", options);
+  const NameScope scope = name_scope(options.name, "bessel_i0e");
+  return x.with_values(raw_ops::BesselI0e(x.values()));
 }
 SparseTensor bessel_i1e(const SparseTensor& x, const NameOptions& options) {
-  return x.with_values(raw_ops::BesselI1e(x.values(), {.name = options.name}));
+  take_name("bessel_i1e", options);
+  const NameScope scope = name_scope(options.name, "bessel_i1e");
+  return x.with_values(raw_ops::BesselI1e(x.values()));
 }
 SparseTensor divide(const SparseTensor& x, const TensorLike& y,
                     const NameOptions& /*options*/) {
   return x / y;
 }
 SparseTensor erf(const SparseTensor& x, const NameOptions& options) {
-  return on_values(erf, x, options);
+  return on_values(erf, "Erf", x, options);
 }
 SparseTensor negative(const SparseTensor& x, const NameOptions& options) {
-  return on_values(negative, x, options);
+  return on_values(negative, "Neg", x, options);
 }
 SparseTensor sign(const SparseTensor& x, const NameOptions& options) {
-  return on_values(sign, x, options);
+  return x.with_values(sign(x.values(), options));
 }
 SparseTensor sin(const SparseTensor& x, const NameOptions& options) {
-  return on_values(sin, x, options);
+  return on_values(sin, "Sin", x, options);
 }
 SparseTensor sqrt(const SparseTensor& x, const NameOptions& options) {
-  return on_values(sqrt, x, options);
+  return on_values(sqrt, "Sqrt", x, options);
 }
 SparseTensor square(const SparseTensor& x, const NameOptions& options) {
-  return on_values(square, x, options);
+  return on_values(square, "Square", x, options);
 }
 SparseTensor tan(const SparseTensor& x, const NameOptions& options) {
-  return on_values(tan, x, options);
+  return on_values(tan, "Tan", x, options);
 }
 SparseTensor tanh(const SparseTensor& x, const NameOptions& options) {
-  return on_values(tanh, x, options);
+  return on_values(tanh, "Tanh", x, options);
 }
 
 }  // namespace math

@@ -70,8 +70,8 @@ void check_dimensions(int64_t a, int64_t b) {
   }
 }
 
-void check_equal(const Tensor& x, const Tensor& y, const std::string& message) {
-  if (x.is(y)) return;
+bool check_equal(const Tensor& x, const Tensor& y, const std::string& message) {
+  if (x.is(y)) return false;
   const Tensor is_equal = raw_ops::Equal(x, y);
   const Tensor all_equal = math::reduce_all(is_equal);
   if (all_equal.is_symbolic()) {
@@ -84,6 +84,7 @@ void check_equal(const Tensor& x, const Tensor& y, const std::string& message) {
     throw errors::InvalidArgumentError(message + "\n" +
                                        difference_text(x, y, is_equal));
   }
+  return true;
 }
 
 Tensor after_checks(const Tensor& tensor) {

@@ -27,8 +27,9 @@ Tensor int64_constant(std::span<const int64_t> values);
 void check_dimensions(int64_t a, int64_t b);
 
 // Throws InvalidArgumentError, eagerly or when the function runs, unless all
-// elements are the same; the message comes first.
-void check_equal(const Tensor& x, const Tensor& y, const std::string& message);
+// elements are the same; the message comes first. False if there was nothing to
+// check: both are one tensor.
+bool check_equal(const Tensor& x, const Tensor& y, const std::string& message);
 // The tensor, there after what has been checked.
 Tensor after_checks(const Tensor& tensor);
 

@@ -6,6 +6,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
@@ -136,18 +137,17 @@ SparseTensor reduce_sum_sparse(const SparseTensor& sp_input,
 }
 
 SparseTensor softmax(const SparseTensor& sp_input, const NameOptions& options) {
-  return sp_input.with_values(
-      raw_ops::SparseSoftmax(sp_input.indices(), sp_input.values(),
-                             sp_input.dense_shape(), {.name = options.name}));
+  const NameScope scope = name_scope(options.name, "SparseSoftmax");
+  return sp_input.with_values(raw_ops::SparseSoftmax(
+      sp_input.indices(), sp_input.values(), sp_input.dense_shape()));
 }
 
 Tensor sparse_dense_matmul(const SparseTensor& sp_a, const TensorLike& b,
                            const SparseDenseMatmulOptions& options) {
-  return raw_ops::SparseTensorDenseMatMul(sp_a.indices(), sp_a.values(),
-                                          sp_a.dense_shape(), b.to_tensor(),
-                                          {.adjoint_a = options.adjoint_a,
-                                           .adjoint_b = options.adjoint_b,
-                                           .name = options.name});
+  const NameScope scope = name_scope(options.name, "SparseTensorDenseMatMul");
+  return raw_ops::SparseTensorDenseMatMul(
+      sp_a.indices(), sp_a.values(), sp_a.dense_shape(), b.to_tensor(),
+      {.adjoint_a = options.adjoint_a, .adjoint_b = options.adjoint_b});
 }
 
 // The transpose of the product the other way round; as in Python, adjoint
@@ -185,10 +185,8 @@ SampledAddmmOutputs sampled_addmm(const TensorLike& indices,
   const Tensor columns = gather_nd(linalg::matrix_transpose(b), column_places,
                                    {.batch_dims = batch_dims});
   const Tensor products = math::reduce_sum(rows * columns, {.axis = -1});
-  return {places,
-          products * options.alpha.to_tensor(dtype) +
-              added * options.beta.to_tensor(dtype),
-          shape};
+  const Tensor scaled = products * options.alpha.to_tensor(dtype);
+  return {places, scaled + added * options.beta.to_tensor(dtype), shape};
 }
 
 Tensor segment_sum(const TensorLike& data, const TensorLike& indices,

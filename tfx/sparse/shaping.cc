@@ -224,9 +224,10 @@ SparseTensor reset_shape(const SparseTensor& sp_input,
 SparseTensor reshape(const SparseTensor& sp_input, const ShapeLike& shape,
                      const NameOptions& options) {
   const Tensor new_shape = cast(shape.to_tensor(int64), int64);
+  const NameScope scope = name_scope(options.name, "SparseReshape");
   const auto reshaped =
       raw_ops::SparseReshape(sp_input.indices(), sp_input.dense_shape(),
-                             new_shape, {.name = options.name});
+                             new_shape, {.name = scope.name()});
   const auto dims = resolved_shape(sp_input.shape(), new_shape);
   return {reshaped.output_indices, identity(sp_input.values()),
           dims ? internal::int64_constant(*dims) : reshaped.output_shape};
