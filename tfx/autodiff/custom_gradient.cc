@@ -1,10 +1,12 @@
 #include "tfx/autodiff/custom_gradient.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::internal {
@@ -69,6 +71,25 @@ void check_counts(const CustomGradients& gradients, size_t inputs,
   }
 }
 
+// Not the tensors that the function computed: those have gradients already.
+// In a graph one operation stands for all, inputs included, as in Python.
+void pass_through(std::vector<Tensor>& outputs,
+                  const std::vector<Tensor>& inputs) {
+  std::vector<Tensor> all;
+  for (Tensor& output : outputs) {
+    if (!output.has_value()) continue;
+    output = raw_ops::Identity(output);
+    all.push_back(output);
+  }
+  if (FuncGraph::current() == nullptr || all.empty()) return;
+  std::ranges::copy_if(inputs, std::back_inserter(all), &Tensor::has_value);
+  const std::vector<Tensor> passed = raw_ops::IdentityN(all);
+  auto next = passed.begin();
+  for (Tensor& output : outputs) {
+    if (output.has_value()) output = *next++;
+  }
+}
+
 }  // namespace
 
 void CustomInputs::add(const Variable& variable) {
@@ -84,15 +105,12 @@ Structure run_custom(const CustomInputs& inputs,
       watcher.used_besides(inputs.variables);
   check_takes_variables(custom, variables);
   std::vector<Tensor> outputs = nest::flatten(custom.result);
-  // Not the tensors that the function computed: those have gradients already.
-  for (Tensor& output : outputs) {
-    if (output.has_value()) output = raw_ops::Identity(output);
-  }
   std::vector<Tensor> tensors = inputs.tensors;
   const size_t count = tensors.size();
   for (const Variable& variable : variables) {
     tensors.push_back(variable.value());
   }
+  pass_through(outputs, tensors);
   Tape::record("CustomGradient", tensors, outputs,
                [backward = custom.backward, count, variables](
                    const RecordedOp&, std::span<const Gradient> grads) {

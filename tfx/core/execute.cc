@@ -230,12 +230,13 @@ std::vector<Tensor> execute(const char* op,
 }
 
 Tensor execute_one(const char* op, std::initializer_list<Argument> inputs,
-                   std::initializer_list<Attr> attrs) {
+                   std::initializer_list<Attr> attrs, std::string_view name) {
   Tensor output;
-  const size_t count = execute(
-      OpCall{
-          op, {inputs.begin(), inputs.size()}, {attrs.begin(), attrs.size()}},
-      std::span(&output, 1));
+  const size_t count = execute(OpCall{op,
+                                      {inputs.begin(), inputs.size()},
+                                      {attrs.begin(), attrs.size()},
+                                      name},
+                               std::span(&output, 1));
   if (count != 1) throw ValueError(std::string(op) + " has no output");
   return output;
 }

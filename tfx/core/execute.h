@@ -70,12 +70,13 @@ struct OpCall {
 // shapes in the text.
 size_t execute(const OpCall& call, std::span<Tensor> outputs);
 
-// The same for any number of outputs, and for just one.
+// The same for any number of outputs, and for just one, under a name maybe.
 std::vector<Tensor> execute(const char* op,
                             std::initializer_list<Argument> inputs,
                             std::initializer_list<Attr> attrs = {});
 Tensor execute_one(const char* op, std::initializer_list<Argument> inputs,
-                   std::initializer_list<Attr> attrs = {});
+                   std::initializer_list<Attr> attrs = {},
+                   std::string_view name = {});
 
 }  // namespace tfx
 

@@ -118,7 +118,8 @@ Tensor getitem(const Tensor& tensor, std::span<const Index> indices) {
        {"end_mask", arguments.end_mask},
        {"ellipsis_mask", arguments.ellipsis_mask},
        {"new_axis_mask", arguments.new_axis_mask},
-       {"shrink_axis_mask", arguments.shrink_axis_mask}});
+       {"shrink_axis_mask", arguments.shrink_axis_mask}},
+      "strided_slice");
 }
 
 Tensor Tensor::operator[](const Index& index) const {
@@ -138,7 +139,7 @@ Tensor Tensor::row(int64_t index) const {
   return execute_one(
       "StridedSlice",
       {*this, vector_of(begin), vector_of(begin + 1), vector_of(1)},
-      {{"shrink_axis_mask", int64_t{1}}});
+      {{"shrink_axis_mask", int64_t{1}}}, "strided_slice");
 }
 
 }  // namespace tfx

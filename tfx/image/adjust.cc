@@ -27,14 +27,14 @@ Tensor as_float(const Tensor& image) {
 Tensor exponent_of(const AdjustGammaOptions& options, DType dtype) {
   const char* const kNegative = "Gamma should be a non-negative real number.";
   const TensorLike& gamma = options.gamma.value();
-  const Tensor value = gamma.to_tensor_like(dtype);
+  Tensor value = gamma.to_tensor_like(dtype);
   internal::Checks checks;
   if (gamma.is_tensor()) {
     checks.require(value >= 0, kNegative);
-  } else {
-    checks.require(static_cast<double>(value) >= 0, kNegative);
+    return checks.before(value);
   }
-  return checks.before(value);
+  checks.require(static_cast<double>(value) >= 0, kNegative);
+  return value;
 }
 
 }  // namespace
@@ -43,7 +43,8 @@ Tensor adjust_brightness(const TensorLike& image, const TensorLike& delta) {
   const NameScope scope = name_scope("adjust_brightness");
   const Tensor original = image.to_tensor();
   const Tensor values = as_float(original);
-  const Tensor adjusted = math::add(values, cast(delta, values.dtype()));
+  const Tensor adjusted =
+      math::add(values, cast(delta, values.dtype()), {.name = scope.name()});
   return convert_image_dtype(adjusted, original.dtype(), {.saturate = true});
 }
 
@@ -52,7 +53,8 @@ Tensor adjust_contrast(const TensorLike& images,
   const NameScope scope = name_scope("adjust_contrast");
   const Tensor original = images.to_tensor();
   const Tensor adjusted = raw_ops::AdjustContrastv2(
-      as_float(original), internal::value_of(contrast_factor, tfx::float32));
+      as_float(original), internal::value_of(contrast_factor, tfx::float32),
+      {.name = scope.name()});
   return convert_image_dtype(adjusted, original.dtype(), {.saturate = true});
 }
 
@@ -61,8 +63,9 @@ Tensor adjust_gamma(const TensorLike& image,
   const NameScope scope = name_scope("adjust_gamma");
   const Tensor original = image.to_tensor();
   const Tensor values = as_float(original);
-  const Tensor powers = math::pow(values, exponent_of(options, values.dtype()));
-  const Tensor adjusted = math::multiply(options.gain.value(), powers);
+  const Tensor powers =
+      math::pow(values, exponent_of(options, values.dtype()), {.name = "pow"});
+  const Tensor adjusted = operators::multiply(options.gain.value(), powers);
   return convert_image_dtype(adjusted, original.dtype(), {.saturate = true});
 }
 
@@ -116,7 +119,8 @@ Tensor per_image_standardization(const TensorLike& image) {
   const Tensor mean = math::reduce_mean(images, each);
   const Tensor stddev = math::reduce_std(images, each);
   const Tensor least = math::rsqrt(cast(num_pixels, tfx::float32));
-  return math::divide(images - mean, math::maximum(stddev, least));
+  const Tensor adjusted_stddev = math::maximum(stddev, least);
+  return math::divide(images - mean, adjusted_stddev, {.name = scope.name()});
 }
 
 }  // namespace tfx::image

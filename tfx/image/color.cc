@@ -32,7 +32,8 @@ Tensor rgb_to_grayscale(const TensorLike& images, const NameOptions& options) {
   const Tensor original = images.to_tensor();
   const Tensor values = convert_image_dtype(original, tfx::float32);
   const Tensor grey = tensordot(values, {0.2989, 0.5870, 0.1140}, {-1, -1});
-  return convert_image_dtype(expand_dims(grey, -1), original.dtype());
+  return convert_image_dtype(expand_dims(grey, -1), original.dtype(),
+                             {.name = scope.name()});
 }
 
 Tensor grayscale_to_rgb(const TensorLike& images, const NameOptions& options) {
@@ -43,7 +44,7 @@ Tensor grayscale_to_rgb(const TensorLike& images, const NameOptions& options) {
   const Tensor others = expand_dims(tfx::rank(grey) - 1, 0);
   const Tensor multiples =
       concat({ones(others, {.dtype = tfx::int32}), expand_dims(3, 0)}, 0);
-  const Tensor rgb = tile(grey, multiples);
+  const Tensor rgb = tile(grey, multiples, {.name = scope.name()});
   const TensorShape shape = grey.shape();
   if (shape.known_rank()) {
     rgb.set_shape(shape.slice(std::nullopt, -1).concatenate({3}));

@@ -41,12 +41,6 @@ Fraction fraction_of(const TensorLike& central_fraction) {
   return fraction;
 }
 
-// Where the middle of a dimension begins, and how long it is.
-struct Middle {
-  Dimension begin;
-  Dimension size;
-};
-
 template <typename T>
 int64_t begin_of_middle(int64_t length, double fraction) {
   const auto whole = static_cast<T>(length);
@@ -54,20 +48,43 @@ int64_t begin_of_middle(int64_t length, double fraction) {
   return static_cast<int64_t>((whole - part) / 2);
 }
 
-Middle middle_of(const Tensor& image, int axis, const Fraction& fraction) {
-  const int64_t length = image.shape()[axis];
-  if (length != kNone && fraction.value) {
-    const int64_t begin =
-        fraction.is_float32 ? begin_of_middle<float>(length, *fraction.value)
-                            : begin_of_middle<double>(length, *fraction.value);
-    return {begin, length - 2 * begin};
+Dimension length_of(const Tensor& image, int axis) {
+  const int64_t known = image.shape()[axis];
+  if (known != kNone) return known;
+  return tfx::shape(image)[axis];
+}
+
+// Where the middle of a dimension begins.
+Dimension begin_of_middle(const Dimension& length, const Fraction& fraction) {
+  if (!length.is_tensor() && fraction.value) {
+    return fraction.is_float32
+               ? begin_of_middle<float>(length.value(), *fraction.value)
+               : begin_of_middle<double>(length.value(), *fraction.value);
   }
-  const Tensor whole =
-      length == kNone ? tfx::shape(image)[axis] : internal::to_tensor(length);
-  const Tensor wide = cast(whole, tfx::float64);
+  const Tensor wide = cast(internal::to_tensor(length), tfx::float64);
   const Tensor part = wide * cast(fraction.tensor, tfx::float64);
-  const Tensor begin = cast((wide - part) / 2, tfx::int32);
-  return {begin, whole - begin * 2};
+  return cast((wide - part) / 2, tfx::int32);
+}
+
+// How long it is.
+Dimension size_of_middle(const Dimension& length, const Dimension& begin) {
+  if (!begin.is_tensor()) return length.value() - 2 * begin.value();
+  const Tensor both = begin.tensor() * 2;
+  return internal::to_tensor(length) - both;
+}
+
+// A vector of int32.
+Tensor vector_of(const std::vector<Dimension>& dimensions) {
+  if (std::ranges::any_of(dimensions, &Dimension::is_tensor)) {
+    std::vector<Tensor> tensors;
+    for (const Dimension& each : dimensions) {
+      tensors.push_back(internal::to_tensor(each));
+    }
+    return stack(tensors);
+  }
+  std::vector<int64_t> numbers;
+  for (const Dimension& each : dimensions) numbers.push_back(each.value());
+  return ShapeLike(numbers).to_tensor(tfx::int32);
 }
 
 }  // namespace
@@ -89,7 +106,8 @@ Tensor central_crop(const TensorLike& image,
         kOutside);
     images = checks.before(images);
   }
-  checks.require_at_least_3d(images);
+  // Python has no use for what this returns either.
+  internal::assert_at_least_3d(images);
   const int rank = images.rank();
   if (rank != 3 && rank != 4) {
     throw ValueError(
@@ -97,20 +115,24 @@ Tensor central_crop(const TensorLike& image,
         "= " +
         (rank < 0 ? "None" : std::to_string(rank)) + ".");
   }
-  const Middle rows = middle_of(images, rank - 3, fraction);
-  const Middle columns = middle_of(images, rank - 2, fraction);
-  const TensorShape shape = images.shape();
-  if (rank == 3) {
-    const Tensor cropped = slice(images, {rows.begin, columns.begin, 0},
-                                 {rows.size, columns.size, -1});
-    cropped.set_shape(
-        {static_value(rows.size), static_value(columns.size), shape[2]});
-    return cropped;
+  const Dimension height = length_of(images, rank - 3);
+  const Dimension width = length_of(images, rank - 2);
+  const Dimension top = begin_of_middle(height, fraction);
+  const Dimension left = begin_of_middle(width, fraction);
+  const Dimension rows = size_of_middle(height, top);
+  const Dimension columns = size_of_middle(width, left);
+  std::vector<Dimension> begin = {top, left, 0};
+  std::vector<Dimension> size = {rows, columns, -1};
+  std::vector<int64_t> known = {static_value(rows), static_value(columns),
+                                images.shape()[-1]};
+  if (rank == 4) {
+    begin.insert(begin.begin(), 0);
+    size.insert(size.begin(), -1);
+    known.insert(known.begin(), images.shape()[0]);
   }
-  const Tensor cropped = slice(images, {0, rows.begin, columns.begin, 0},
-                               {-1, rows.size, columns.size, -1});
-  cropped.set_shape({shape[0], static_value(rows.size),
-                     static_value(columns.size), shape[3]});
+  const Tensor first = vector_of(begin);
+  const Tensor cropped = slice(images, first, vector_of(size));
+  cropped.set_shape(known);
   return cropped;
 }
 
@@ -185,22 +207,27 @@ Tensor resize_with_crop_or_pad(const TensorLike& image,
   checks.require(more_than(target_width, 0), "target_width must be > 0.");
   checks.require(more_than(target_height, 0), "target_height must be > 0.");
   const Tensor images = checks.before(batch.images);
+  const auto checked = [&](const Dimension& length) -> Dimension {
+    if (!length.is_tensor()) return length;
+    return checks.before(length.tensor());
+  };
+  const Dimension new_height = checked(target_height);
+  const Dimension new_width = checked(target_width);
   const internal::Dimensions dims = internal::dimensions_of(images);
-  const Dimension wider = minus(target_width, dims.width);
-  const Dimension higher = minus(target_height, dims.height);
+  const Dimension wider = minus(new_width, dims.width);
+  const Dimension higher = minus(new_height, dims.height);
   const Tensor cropped = crop_to_bounding_box(
-      images, greater_of(half_of(minus(dims.height, target_height)), 0),
-      greater_of(half_of(minus(dims.width, target_width)), 0),
-      smaller_of(target_height, dims.height),
-      smaller_of(target_width, dims.width));
-  const Tensor resized = pad_to_bounding_box(
-      cropped, greater_of(half_of(higher), 0), greater_of(half_of(wider), 0),
-      target_height, target_width);
+      images, greater_of(half_of(minus(dims.height, new_height)), 0),
+      greater_of(half_of(minus(dims.width, new_width)), 0),
+      smaller_of(new_height, dims.height), smaller_of(new_width, dims.width));
+  const Tensor resized =
+      pad_to_bounding_box(cropped, greater_of(half_of(higher), 0),
+                          greater_of(half_of(wider), 0), new_height, new_width);
   const internal::Dimensions results = internal::dimensions_of(resized);
   internal::Checks final_checks;
-  final_checks.require(internal::equal(results.height, target_height),
+  final_checks.require(internal::equal(results.height, new_height),
                        "resized height is not correct.");
-  final_checks.require(internal::equal(results.width, target_width),
+  final_checks.require(internal::equal(results.width, new_width),
                        "resized width is not correct.");
   return batch.undo(final_checks.before(resized));
 }

@@ -36,19 +36,19 @@ Tensor flip(const TensorLike& image, int dimension, const char* name) {
 // Turns k times, 0 to 3. `perm` exchanges height and width, dimensions of
 // numbers `height` and `width`.
 Tensor turn(const Tensor& images, const Tensor& k, const ShapeLike& perm,
-            int height, int width) {
+            int height, int width, const std::string& name) {
   using Turn = std::function<Tensor()>;
   return case_<Tensor>(
-      {{k == 1, Turn([&] {
+      {{math::equal(k, 1), Turn([&] {
           return tfx::transpose(reverse(images, {width}), {.perm = perm});
         })},
-       {k == 2, Turn([&] {
+       {math::equal(k, 2), Turn([&] {
           return reverse(images, {height, width});
         })},
-       {k == 3, Turn([&] {
+       {math::equal(k, 3), Turn([&] {
           return reverse(tfx::transpose(images, {.perm = perm}), {width});
         })}},
-      {.default_ = [&] { return images; }, .exclusive = true});
+      {.default_ = [&] { return images; }, .exclusive = true, .name = name});
 }
 
 }  // namespace
@@ -70,13 +70,13 @@ Tensor rot90(const TensorLike& image, const Rot90Options& options) {
   return internal::by_rank(
       images,
       [&] {
-        const Tensor turned = turn(images, k, {1, 0, 2}, 0, 1);
+        const Tensor turned = turn(images, k, {1, 0, 2}, 0, 1, scope.name());
         const TensorShape shape = images.shape();
         turned.set_shape({kNone, kNone, shape.known_rank() ? shape[2] : kNone});
         return turned;
       },
       [&] {
-        const Tensor turned = turn(images, k, {0, 2, 1, 3}, 1, 2);
+        const Tensor turned = turn(images, k, {0, 2, 1, 3}, 1, 2, scope.name());
         const TensorShape shape = turned.shape();
         turned.set_shape({shape.known_rank() ? shape[0] : kNone, kNone, kNone,
                           shape.known_rank() ? shape[3] : kNone});
@@ -86,14 +86,16 @@ Tensor rot90(const TensorLike& image, const Rot90Options& options) {
 
 Tensor transpose(const TensorLike& image, const NameOptions& options) {
   const NameScope scope = name_scope(options.name, "transpose");
+  // Under its own name once more.
+  const std::string name = options.name.empty() ? "transpose" : options.name;
   const Tensor images = internal::assert_at_least_3d(image.to_tensor());
   return internal::by_rank(
       images,
       [&] {
-        return tfx::transpose(images, {.perm = {1, 0, 2}});
+        return tfx::transpose(images, {.perm = {1, 0, 2}, .name = name});
       },
       [&] {
-        return tfx::transpose(images, {.perm = {0, 2, 1, 3}});
+        return tfx::transpose(images, {.perm = {0, 2, 1, 3}, .name = name});
       });
 }
 

@@ -23,9 +23,11 @@ ImageGradientsOutputs image_gradients(const TensorLike& image) {
   const Slice next(1, _);
   const Slice here(_, -1);
   const FilledOptions same_dtype = {.dtype = images.dtype()};
-  const Tensor dy = images(_, next) - images(_, here);
+  const Tensor next_row = images(_, next);
+  const Tensor dy = next_row - images(_, here);
+  const Tensor next_column = images(_, _, next);
+  const Tensor dx = next_column - images(_, _, here);
   const Tensor last_row = zeros({dims[0], 1, dims[2], dims[3]}, same_dtype);
-  const Tensor dx = images(_, _, next) - images(_, _, here);
   const Tensor last_column = zeros({dims[0], dims[1], 1, dims[3]}, same_dtype);
   return {reshape(concat({dy, last_row}, 1), shape),
           reshape(concat({dx, last_column}, 2), shape)};
@@ -43,9 +45,9 @@ Tensor sobel_edges(const TensorLike& image) {
       tile(filters, {1, 1, shape[-1], 1}, {.name = "sobel_filters"});
   const Tensor padded =
       pad(images, {{0, 0}, {1, 1}, {1, 1}, {0, 0}}, {.mode = "REFLECT"});
-  const Tensor edges = reshape(
-      raw_ops::DepthwiseConv2dNative(padded, kernels, {1, 1, 1, 1}, "VALID"),
-      concat({shape, constant({2})}, 0));
+  const Tensor filtered = raw_ops::DepthwiseConv2dNative(
+      padded, kernels, {1, 1, 1, 1}, "VALID", {.name = "depthwise"});
+  const Tensor edges = reshape(filtered, concat({shape, constant({2})}, 0));
   const TensorShape known = images.shape();
   if (known.known_rank()) edges.set_shape(known.concatenate({2}));
   return edges;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/debugging/assert.h"
@@ -143,8 +144,13 @@ void Checks::add(const Tensor& assertion) {
 }
 
 Tensor Checks::before(const Tensor& tensor) const {
-  if (assertions_.empty()) return tensor;
   return tfx::internal::with_dependencies(assertions_, tensor);
+}
+
+Tensor Checks::identity_after(const Tensor& tensor) const {
+  if (assertions_.empty()) return tensor;
+  const auto scope = control_dependencies(assertions_);
+  return identity(tensor);
 }
 
 Tensor assert_at_least_3d(const Tensor& image) {

@@ -64,8 +64,11 @@ class Checks {
   void require_grayscale(const Tensor& image);
   void add(const Tensor& assertion);
 
-  // The tensor, there once all these have been looked at.
+  // The tensor, there once all these have been looked at. In a graph it is
+  // another one even if there is nothing to look at, as in Python.
   Tensor before(const Tensor& tensor) const;
+  // The same where Python writes tf.identity.
+  Tensor identity_after(const Tensor& tensor) const;
 
  private:
   std::vector<Tensor> assertions_;

@@ -22,21 +22,22 @@ int bits_of(DType dtype) {
   return dtype.is_unsigned() ? bits : bits - 1;
 }
 
-Tensor cast_to(const Tensor& image, DType dtype,
-               const ConvertImageDtypeOptions& options) {
-  return options.saturate ? saturate_cast(image, dtype) : cast(image, dtype);
+Tensor cast_to(const Tensor& image, DType dtype, bool saturate,
+               const NameOptions& options = {}) {
+  return saturate ? saturate_cast(image, dtype, options)
+                  : cast(image, dtype, options);
 }
 
-Tensor convert_integers(const Tensor& image, DType dtype,
-                        const ConvertImageDtypeOptions& options) {
+Tensor convert_integers(const Tensor& image, DType dtype, bool saturate,
+                        const NameOptions& options) {
   const int from = bits_of(image.dtype());
   const int to = bits_of(dtype);
   if (from > to) {
     const Tensor scaled = math::floordiv(image, int64_t{1} << (from - to));
-    return cast_to(scaled, dtype, options);
+    return cast_to(scaled, dtype, saturate, options);
   }
-  return math::multiply(cast_to(image, dtype, options),
-                        int64_t{1} << (to - from));
+  return math::multiply(cast_to(image, dtype, saturate),
+                        int64_t{1} << (to - from), options);
 }
 
 }  // namespace
@@ -54,15 +55,18 @@ Tensor convert_image_dtype(const TensorLike& image, DType dtype,
   }
   if (dtype == from) return identity(values, {.name = options.name});
   const NameScope scope = name_scope(options.name, "convert_image");
+  const NameOptions whole = {.name = scope.name()};
   if (from.is_integer() && dtype.is_integer()) {
-    return convert_integers(values, dtype, options);
+    return convert_integers(values, dtype, options.saturate, whole);
+  }
+  if (from.is_floating() && dtype.is_floating()) {
+    return cast(values, dtype, whole);
   }
   if (dtype.is_floating()) {
-    const Tensor numbers = cast(values, dtype);
-    if (from.is_floating()) return numbers;
-    return math::multiply(numbers, 1.0 / from.max());
+    return math::multiply(cast(values, dtype), 1.0 / from.max(), whole);
   }
-  return cast_to(math::multiply(values, dtype.max() + 0.5), dtype, options);
+  const Tensor scaled = math::multiply(values, dtype.max() + 0.5);
+  return cast_to(scaled, dtype, options.saturate, whole);
 }
 
 }  // namespace tfx::image

@@ -63,10 +63,12 @@ Pair check_shapes(const Tensor& img1, const Tensor& img2,
 Tensor gaussian(const Tensor& filter_size, double filter_sigma) {
   const Tensor sigma = constant(filter_sigma);
   const DType dtype = sigma.dtype();
-  const Tensor coords =
-      cast(range(filter_size), dtype) - cast(filter_size - 1, dtype) / 2.0;
-  const Tensor g = math::square(coords) * (-0.5 / math::square(sigma));
-  const Tensor sums = reshape(g, {1, -1}) + reshape(g, {-1, 1});
+  Tensor coords = cast(range(filter_size), dtype);
+  coords = coords - cast(filter_size - 1, dtype) / 2.0;
+  Tensor g = math::square(coords);
+  g = g * (-0.5 / math::square(sigma));
+  const Tensor row = reshape(g, {1, -1});
+  const Tensor sums = row + reshape(g, {-1, 1});
   return reshape(raw_ops::Softmax(reshape(sums, {1, -1})),
                  {filter_size, filter_size, 1, 1});
 }
@@ -88,7 +90,7 @@ Similarity similarity(const Pair& images, const Tensor& max_val,
         debugging::Assert(math::reduce_all(shape[Slice(-3, -1)] >= filter_size),
                           {shape, filter_size}, {.summarize = 8}));
   }
-  const Tensor x = checks.before(images.first);
+  const Tensor x = checks.identity_after(images.first);
   const Tensor& y = images.second;
   const Tensor kernel = tile(gaussian(filter_size, options.filter_sigma),
                              {1, 1, shapes[0][-1], 1});
@@ -96,22 +98,27 @@ Similarity similarity(const Pair& images, const Tensor& max_val,
     const Tensor shape = tfx::shape(values);
     const Tensor flat =
         reshape(values, concat({constant({-1}), shape[Slice(-3, _)]}, 0));
-    const Tensor means =
-        raw_ops::DepthwiseConv2dNative(flat, kernel, {1, 1, 1, 1}, "VALID");
+    const Tensor means = raw_ops::DepthwiseConv2dNative(
+        flat, kernel, {1, 1, 1, 1}, "VALID", {.name = "depthwise"});
     return reshape(
         means,
         concat({shape[Slice(_, -3)], tfx::shape(means)[Slice(1, _)]}, 0));
   };
-  const Tensor c1 = math::pow(options.k1 * max_val, 2);
-  const Tensor c2 = math::pow(options.k2 * max_val, 2);
+  const Tensor c1 = math::pow(options.k1 * max_val, 2, {.name = "pow"});
+  Tensor c2 = math::pow(options.k2 * max_val, 2, {.name = "pow"});
   const Tensor mean_x = mean(x);
   const Tensor mean_y = mean(y);
   const Tensor num0 = mean_x * mean_y * 2.0;
-  const Tensor den0 = math::square(mean_x) + math::square(mean_y);
-  const Tensor luminance = (num0 + c1) / (den0 + c1);
+  const Tensor square_x = math::square(mean_x);
+  const Tensor den0 = square_x + math::square(mean_y);
+  const Tensor both = num0 + c1;
+  const Tensor luminance = both / (den0 + c1);
   const Tensor num1 = mean(x * y) * 2.0;
-  const Tensor den1 = mean(math::square(x) + math::square(y));
-  const Tensor cs = (num1 - num0 + c2) / (den1 - den0 + c2);
+  const Tensor squares = math::square(x);
+  const Tensor den1 = mean(squares + math::square(y));
+  c2 = c2 * 1.0;  // Python's factor of compensation
+  const Tensor covariance = num1 - num0 + c2;
+  const Tensor cs = covariance / (den1 - den0 + c2);
   if (options.return_index_map) return {luminance * cs, cs};
   const math::ReduceOptions pixels = {.axis = {-3, -2}};
   return {math::reduce_mean(luminance * cs, pixels),
@@ -155,24 +162,26 @@ Tensor psnr(const TensorLike& a, const TensorLike& b, const TensorLike& max_val,
   const Tensor mse =
       math::reduce_mean(math::squared_difference(x, y), {.axis = {-3, -2, -1}});
   const auto decibels = static_cast<float>(10 / std::log(10.0));
-  const Tensor ratio =
-      math::subtract(20 * math::log(most) / math::log(10.0),
-                     decibels * math::log(mse), {.name = "psnr"});
+  const Tensor peak = 20 * math::log(most);
+  const Tensor peak_decibels = peak / math::log(10.0);
+  const Tensor ratio = math::subtract(peak_decibels, decibels * math::log(mse),
+                                      {.name = "psnr"});
   internal::Checks checks;
   check_shapes(x, y, checks);
-  return checks.before(ratio);
+  return checks.identity_after(ratio);
 }
 
 Tensor ssim(const TensorLike& img1, const TensorLike& img2,
             const TensorLike& max_val, const SsimOptions& options) {
   const NameScope scope = name_scope("SSIM");
-  const Tensor first = img1.to_tensor();
+  Tensor first = img1.to_tensor();
   const Tensor second = img2.to_tensor();
   internal::Checks checks;
   check_shapes(first, second, checks);
+  first = checks.identity_after(first);
   const Tensor most =
       convert_image_dtype(cast(max_val, first.dtype()), tfx::float32);
-  const Pair images = {convert_image_dtype(checks.before(first), tfx::float32),
+  const Pair images = {convert_image_dtype(first, tfx::float32),
                        convert_image_dtype(second, tfx::float32)};
   return math::reduce_mean(similarity(images, most, options).ssim,
                            {.axis = {-1}});
@@ -182,15 +191,15 @@ Tensor ssim_multiscale(const TensorLike& img1, const TensorLike& img2,
                        const TensorLike& max_val,
                        const SsimMultiscaleOptions& options) {
   const NameScope scope = name_scope("MS-SSIM");
-  const Tensor first = img1.to_tensor();
+  Tensor first = img1.to_tensor();
   const Tensor second = img2.to_tensor();
   internal::Checks checks;
   const Pair shapes = check_shapes(first, second, checks);
+  first = checks.identity_after(first);
   const Tensor most =
       convert_image_dtype(cast(max_val, first.dtype()), tfx::float32);
-  std::vector<Tensor> images = {
-      convert_image_dtype(checks.before(first), tfx::float32),
-      convert_image_dtype(second, tfx::float32)};
+  std::vector<Tensor> images = {convert_image_dtype(first, tfx::float32),
+                                convert_image_dtype(second, tfx::float32)};
   const std::vector<Tensor> heads = {shapes.first[Slice(_, -3)],
                                      shapes.second[Slice(_, -3)]};
   std::vector<Tensor> tails = {shapes.first[Slice(-3, _)],
@@ -238,14 +247,20 @@ Tensor total_variation(const TensorLike& images, const NameOptions& options) {
   }
   const Slice next(1, _);
   const Slice here(_, -1);
-  const Tensor rows =
-      rank == 3 ? all[next] - all[here] : all(_, next) - all(_, here);
-  const Tensor columns = rank == 3 ? all(_, next) - all(_, here)
-                                   : all(_, _, next) - all(_, _, here);
+  const auto rows_at = [&](const Slice& place) {
+    return rank == 3 ? all[place] : all(_, place);
+  };
+  const auto columns_at = [&](const Slice& place) {
+    return rank == 3 ? all(_, place) : all(_, _, place);
+  };
+  const Tensor next_rows = rows_at(next);
+  const Tensor rows = next_rows - rows_at(here);
+  const Tensor next_columns = columns_at(next);
+  const Tensor columns = next_columns - columns_at(here);
   const math::ReduceOptions each = {.axis =
                                         rank == 3 ? Axis() : Axis({1, 2, 3})};
-  return math::reduce_sum(math::abs(rows), each) +
-         math::reduce_sum(math::abs(columns), each);
+  const Tensor of_rows = math::reduce_sum(math::abs(rows), each);
+  return of_rows + math::reduce_sum(math::abs(columns), each);
 }
 
 }  // namespace tfx::image

@@ -52,7 +52,7 @@ Tensor random_flip(const TensorLike& image, int dimension, const Draw& draw,
         const Tensor chance = draw({}, 0, 1.0, tfx::float32);
         const Tensor result = cond(
             chance < 0.5, [&] { return reverse(images, {dimension}); },
-            [&] { return images; });
+            [&] { return images; }, {.name = scope.name()});
         const TensorShape shape = images.shape();
         result.set_shape(
             shape.known_rank() ? shape : TensorShape({kNone, kNone, kNone}));
@@ -65,7 +65,8 @@ Tensor random_flip(const TensorLike& image, int dimension, const Draw& draw,
             cast(math::round(reshape(chances, {batch_size, 1, 1, 1})),
                  images.dtype());
         const Tensor flipped = reverse(images, {dimension + 1});
-        return flips * flipped + (1 - flips) * images;
+        const Tensor turned = flips * flipped;
+        return turned + (1 - flips) * images;
       });
 }
 

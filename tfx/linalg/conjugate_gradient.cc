@@ -47,7 +47,13 @@ MatvecOperator::MatvecOperator(Tensor matrix)
     : batch_shape_(shape(matrix)[Slice(_, -2)]) {
   matvec_ = [matrix = std::move(matrix)](const Tensor& x) {
     check_fits(matrix, x);
-    return linalg::matvec(matrix, x);
+    const auto scope = name_scope("MatVec");
+    const Tensor column = expand_dims(x, -1);
+    const Tensor product = [&] {
+      const auto inner = name_scope("LinearOperatorFullMatrix");
+      return matmul(matrix, column);
+    }();
+    return squeeze(product, {.axis = -1});
   };
 }
 
@@ -82,6 +88,7 @@ CGState conjugate_gradient(const MatvecOperator& operator_,
     r0 = b - operator_.matvec(x0);
   }
   const Tensor p0 = conditioned(r0);
+  const Tensor gamma0 = dot(r0, p0);
 
   const auto goes_on = [&](const Tensor& i, const Tensor&, const Tensor& r,
                            const Tensor&, const Tensor&) {
@@ -99,8 +106,8 @@ CGState conjugate_gradient(const MatvecOperator& operator_,
     return std::tuple(i + 1, x + scaled(alpha, p), new_r, q + scaled(beta, p),
                       new_gamma);
   };
-  const auto [i, x, r, p, gamma] = while_loop(
-      goes_on, step, std::tuple(constant(0), x0, r0, p0, dot(r0, p0)));
+  const auto [i, x, r, p, gamma] =
+      while_loop(goes_on, step, std::tuple(constant(0), x0, r0, p0, gamma0));
   return {i, x, r, p, gamma};
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <tuple>
 
+#include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/name_scope.h"
@@ -22,6 +23,7 @@
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/ops/stateless_random_ops.h"
+#include "tfx/raw_ops/math_ops.h"
 
 namespace tfx::linalg {
 namespace {
@@ -44,8 +46,9 @@ Matrix real_matrix(const Tensor& alpha, const Tensor& beta) {
   if (!alpha.dtype().is_complex()) {
     return {alpha, math::square(beta), math::abs(beta), n};
   }
+  const Tensor real_alpha = math::real(alpha);
   const Tensor beta_sq = math::real(math::conj(beta) * beta);
-  return {math::real(alpha), beta_sq, math::sqrt(beta_sq), n};
+  return {real_alpha, beta_sq, math::sqrt(beta_sq), n};
 }
 
 // What keeps the quotients of a Sturm sequence finite.
@@ -63,34 +66,39 @@ Tensor sturm(const Matrix& matrix, const Pivots& pivots, const Tensor& x) {
   const Tensor& alpha = matrix.alpha;
 
   Tensor q = alpha[0] - x;
-  Tensor count = where(q < 0.0, ones_of_x, zeros_of_x);
-  q = where(math::equal(alpha[0], x), pivots.alpha0_perturbation, q);
+  Tensor count = raw_ops::Select(q < 0.0, ones_of_x, zeros_of_x);
+  q = raw_ops::Select(math::equal(alpha[0], x), pivots.alpha0_perturbation, q);
 
-  using State = std::tuple<Tensor, Tensor, Tensor>;
-  const auto steps = [&](const Tensor& start, Tensor q, Tensor count,
-                         int64_t how_many) -> State {
+  // From a number, or in the loop from a tensor.
+  const auto steps = [&](const auto& start, Tensor q, Tensor count,
+                         int64_t how_many) {
     for (int64_t j = 0; j < how_many; ++j) {
-      const Tensor i = start + j;
-      q = alpha[i] - matrix.beta_sq[i - 1] / q - x;
-      count = where(q <= pivmin, count + 1, count);
-      q = where(q <= pivmin, math::minimum(q, -pivmin), q);
+      const auto i = start + j;
+      const Tensor diagonal = alpha[i];
+      q = diagonal - matrix.beta_sq[i - 1] / q - x;
+      count = raw_ops::Select(q <= pivmin, count + 1, count);
+      const Tensor is_small = q <= pivmin;
+      q = raw_ops::Select(is_small, math::minimum(q, -pivmin), q);
     }
-    return {start + how_many, q, count};
+    return std::tuple(start + how_many, q, count);
   };
+  using State = std::tuple<Tensor, Tensor, Tensor>;
   const auto [i, first_q, first_count] =
-      steps(constant(1), q, count, (matrix.n - 1) % kBlockSize);
-  const auto counted =
-      while_loop([&](const Tensor& i, const Tensor&,
-                     const Tensor&) { return i < matrix.n; },
-                 [&](const Tensor& i, const Tensor& q, const Tensor& count) {
-                   return steps(i, q, count, kBlockSize);
-                 },
-                 State(i, first_q, first_count));
+      steps(int64_t{1}, q, count, (matrix.n - 1) % kBlockSize);
+  const auto counted = while_loop(
+      [&](const Tensor& i, const Tensor&, const Tensor&) {
+        return i < matrix.n;
+      },
+      [&](const Tensor& i, const Tensor& q, const Tensor& count) {
+        return steps(i, q, count, kBlockSize);
+      },
+      State(constant(static_cast<int32_t>(i)), first_q, first_count));
   return std::get<2>(counted);
 }
 
 Tensor midpoint(const Tensor& lower, const Tensor& upper) {
-  return 0.5 * lower + 0.5 * upper;
+  const Tensor half = 0.5 * lower;
+  return half + 0.5 * upper;
 }
 
 // The ends of the range that is asked for.
@@ -102,25 +110,33 @@ std::pair<Tensor, Tensor> selected(const EighTridiagonalOptions& options,
   return {ends[0], ends[1]};
 }
 
+// The index after those of the range.
+Tensor after_last(const EighTridiagonalOptions& options, const Tensor& last) {
+  const TensorLike range = options.select_range.value();
+  if (range.is_tensor()) return last + 1;
+  return constant(range.to_tensor(tfx::int32).data<int32_t>()[1] + 1);
+}
+
 Tensor compute_eigenvalues(const Tensor& alpha, const Tensor& beta,
                            const EighTridiagonalOptions& options) {
   const auto scope = name_scope("compute_eigenvalues");
-  const Matrix matrix = real_matrix(alpha, beta);
+  Matrix matrix = real_matrix(alpha, beta);
   const DType dtype = matrix.alpha.dtype();
   const FloatInfo info = finfo(dtype);
 
   // All eigenvalues are in circles around the diagonal's elements, as wide as
   // the rest of a row.
   const Tensor& beta_abs = matrix.beta_abs;
-  const Tensor widths =
-      concat({beta_abs[Slice(1)], beta_abs[Slice(-1)] + beta_abs[Slice(1, _)],
-              beta_abs[Slice(-1, _)]},
-             0);
+  const Tensor first = beta_abs[Slice(1)];
+  const Tensor but_last = beta_abs[Slice(-1)];
+  const Tensor widths = concat(
+      {first, but_last + beta_abs[Slice(1, _)], beta_abs[Slice(-1, _)]}, 0);
   const Tensor most =
       math::minimum(info.max, math::reduce_max(matrix.alpha + widths));
   const Tensor least =
       math::maximum(-info.max, math::reduce_min(matrix.alpha - widths));
-  const Tensor t_norm = math::maximum(math::abs(least), math::abs(most));
+  const Tensor abs_least = math::abs(least);
+  const Tensor t_norm = math::maximum(abs_least, math::abs(most));
 
   const double safemin = std::max(1 / info.max, (1 + info.eps) * info.tiny);
   Pivots pivots = {
@@ -132,21 +148,27 @@ Tensor compute_eigenvalues(const Tensor& alpha, const Tensor& beta,
   }
 
   Tensor target_counts;
+  Tensor checked;
   std::pair<Tensor, Tensor> ends;
   if (options.select == "a") {
     target_counts = range(matrix.n, {.dtype = tfx::int32});
   } else if (options.select == "i") {
     ends = selected(options, tfx::int32);
-    debugging::assert_less_equal(
+    checked = debugging::assert_less_equal(
         ends.first, ends.second,
         {.message = "Got empty index range in select_range."});
-    target_counts = range(ends.first, ends.second + 1);
+    target_counts = range(ends.first, after_last(options, ends.second));
   } else if (options.select == "v") {
     ends = selected(options, dtype);
-    debugging::assert_less(ends.first, ends.second,
-                           {.message = "Got empty interval in select_range."});
+    checked = debugging::assert_less(
+        ends.first, ends.second,
+        {.message = "Got empty interval in select_range."});
   } else {
     throw ValueError("'select must have a value in {'a', 'i', 'v'}.");
+  }
+  if (checked.has_value()) {
+    const auto after = control_dependencies({checked});
+    matrix.alpha = identity(matrix.alpha);
   }
 
   const Tensor slack =
@@ -157,8 +179,8 @@ Tensor compute_eigenvalues(const Tensor& alpha, const Tensor& beta,
   Tensor upper =
       (is_interval ? ends.second : most) + slack + kFudge * pivots.pivmin;
   if (is_interval) {
-    target_counts =
-        range(sturm(matrix, pivots, lower), sturm(matrix, pivots, upper));
+    const Tensor start = sturm(matrix, pivots, lower);
+    target_counts = range(start, sturm(matrix, pivots, upper));
   }
   upper = math::minimum(upper, info.max);
   lower = math::maximum(lower, -info.max);
@@ -177,8 +199,11 @@ Tensor compute_eigenvalues(const Tensor& alpha, const Tensor& beta,
       [&](const Tensor& i, const Tensor& lower, const Tensor& upper) {
         const Tensor middle = midpoint(lower, upper);
         const Tensor counts = sturm(matrix, pivots, middle);
-        return std::tuple(i + 1, where(counts <= target_counts, middle, lower),
-                          where(counts > target_counts, middle, upper));
+        const Tensor new_lower =
+            raw_ops::Select(counts <= target_counts, middle, lower);
+        const Tensor new_upper =
+            raw_ops::Select(counts > target_counts, middle, upper);
+        return std::tuple(i + 1, new_lower, new_upper);
       },
       std::tuple(constant(0), lower, upper));
   return midpoint(std::get<1>(found), std::get<2>(found));
@@ -192,9 +217,10 @@ struct Clusters {
 };
 
 Clusters find_clusters(const Tensor& eigvals) {
-  const Tensor gap = eigvals[Slice(1, _)] - eigvals[Slice(-1)];
-  const Tensor t_norm =
-      math::maximum(math::abs(eigvals[0]), math::abs(eigvals[-1]));
+  const Tensor later = eigvals[Slice(1, _)];
+  const Tensor gap = later - eigvals[Slice(-1)];
+  const Tensor first = math::abs(eigvals[0]);
+  const Tensor t_norm = math::maximum(first, math::abs(eigvals[-1]));
   const Tensor close = gap < std::sqrt(finfo(eigvals.dtype()).eps) * t_norm;
   const Tensor no = constant({false});
   const Tensor left_close = concat({no, close}, 0);
@@ -241,7 +267,8 @@ Tensor compute_eigenvectors(const Tensor& alpha, const Tensor& beta,
   const Tensor sizes = sizes_of(v0);
   v0 = as_unit(v0, sizes);
 
-  const Tensor shifted = alpha(newaxis, _) - cast(eigvals, dtype)(_, newaxis);
+  const Tensor row = alpha(newaxis, _);
+  const Tensor shifted = row - cast(eigvals, dtype)(_, newaxis);
   const Tensor betas = tile(beta(newaxis, _), {k, 1});
   const Diagonals diagonals = {betas, shifted, math::conj(betas)};
 

@@ -2,10 +2,10 @@
 
 #include <vector>
 
+#include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/name_scope.h"
-#include "tfx/debugging/assert.h"
 #include "tfx/debugging/compare.h"
 #include "tfx/debugging/shape.h"
 #include "tfx/function/map_fn.h"
@@ -82,7 +82,9 @@ Checks check_system(const Tensor& lower_upper, const Tensor& perm,
 
 // The tensor, there when the checks have passed.
 Tensor after(const Checks& checks, const Tensor& tensor) {
-  return checks.empty() ? tensor : internal::with_dependencies(checks, tensor);
+  if (checks.empty()) return tensor;
+  const auto scope = control_dependencies(checks);
+  return identity(tensor);
 }
 
 Tensor lower_of(const Tensor& lower_upper) {
@@ -136,9 +138,9 @@ Tensor lu_solve(const TensorLike& lower_upper, const TensorLike& perm,
   factors = after(checks, factors);
   order = after(checks, order);
   b = after(checks, b);
+  const Tensor permuted = permute_rows(b, order);
   return triangular_solve(
-      factors, triangular_solve(lower_of(factors), permute_rows(b, order)),
-      {.lower = false});
+      factors, triangular_solve(lower_of(factors), permuted), {.lower = false});
 }
 
 Tensor lu_matrix_inverse(const TensorLike& lower_upper, const TensorLike& perm,
@@ -163,18 +165,19 @@ Tensor lu_reconstruct(const TensorLike& lower_upper, const TensorLike& perm,
   const Checks checks = check_factors(factors, order, options.validate_args);
   factors = after(checks, factors);
   order = after(checks, order);
-  Tensor x = matmul(lower_of(factors), band_part(factors, 0, -1));
+  const Tensor lower = lower_of(factors);
+  Tensor x = matmul(lower, band_part(factors, 0, -1));
   if (factors.rank() == 2) {
     x = gather(x, raw_ops::InvertPermutation(order));
   } else {
     const Tensor dims = shape(factors);
     const Tensor batch_size = math::reduce_prod(dims[Slice(_, -2)]);
     const Tensor side = dims[-1];
+    x = reshape(x, {batch_size, side, side});
     const Tensor places = map_fn(
         [](const Tensor& each) { return raw_ops::InvertPermutation(each); },
         reshape(order, {batch_size, side}));
-    x = gather_nd(reshape(x, {batch_size, side, side}),
-                  batch_places(places, batch_size, side));
+    x = gather_nd(x, batch_places(places, batch_size, side));
     x = reshape(x, dims);
   }
   x.set_shape(factors.shape());

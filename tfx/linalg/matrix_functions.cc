@@ -98,12 +98,13 @@ Pade pade13(const Tensor& matrix) {
       matmul(sixth, sixth + b[11] * powers.even(2) + b[9] * powers.even(1));
   const Tensor odd = high_odd + b[7] * sixth + b[5] * powers.even(2) +
                      b[3] * powers.even(1) + b[1] * powers.even(0);
+  const Tensor u = matmul(matrix, odd);
   const Tensor high_even =
       b[12] * sixth + b[10] * powers.even(2) + b[8] * powers.even(1);
   const Tensor even = matmul(sixth, high_even) + b[6] * sixth +
                       b[4] * powers.even(2) + b[2] * powers.even(1) +
                       b[0] * powers.even(0);
-  return {matmul(matrix, odd), even};
+  return {u, even};
 }
 
 // The approximants by the norm of a matrix, up to which they hold.
@@ -112,14 +113,13 @@ struct Approximants {
   std::vector<double> limits;  // of all but the last
 };
 
-Pade choose(const Tensor& norm, const Approximants& from) {
-  Pade chosen = from.orders.back();
-  for (size_t i = from.limits.size(); i-- > 0;) {
-    const Tensor is_small = norm < from.limits[i];
-    chosen = {where(is_small, from.orders[i].u, chosen.u),
-              where(is_small, from.orders[i].v, chosen.v)};
-  }
-  return chosen;
+// u or v of the first approximant, from the i-th on, that holds.
+Tensor choose(const Tensor& norm, const Approximants& from, Tensor Pade::*part,
+              size_t i = 0) {
+  if (i == from.limits.size()) return from.orders[i].*part;
+  const Tensor is_small = norm < from.limits[i];
+  const Tensor others = choose(norm, from, part, i + 1);
+  return where(is_small, from.orders[i].*part, others);
 }
 
 // How often a matrix is halved for the last approximant to hold.
@@ -127,10 +127,9 @@ Tensor count_squarings(const Tensor& norm, double greatest_norm) {
   const auto constant_of = [&](double value) {
     return TensorLike(value).to_tensor(norm.dtype());
   };
-  return math::maximum(
-      math::floor(math::log(norm / constant_of(greatest_norm)) /
-                  math::log(constant_of(2.0))),
-      0.0);
+  const Tensor log_norm = math::log(norm / constant_of(greatest_norm));
+  const Tensor twos = log_norm / math::log(constant_of(2.0));
+  return math::maximum(math::floor(twos), 0.0);
 }
 
 Tensor halved(const Tensor& matrix, const Tensor& times) {
@@ -173,14 +172,16 @@ Tensor expm(const TensorLike& input, const NameOptions& options) {
     throw ValueError("tf.linalg.expm does not support matrices of type " +
                      dtype.str());
   }
-  const Pade chosen = choose(norm, approximants);
+  const Tensor u = choose(norm, approximants, &Pade::u);
+  const Tensor v = choose(norm, approximants, &Pade::v);
 
   // What is not finite is nothing for the op that solves.
   const Tensor is_finite = math::is_finite(math::reduce_max(norm));
   Tensor result = cond(
       is_finite,
       [&] {
-        return raw_ops::MatrixSolve(-chosen.u + chosen.v, chosen.u + chosen.v);
+        const Tensor difference = -u + v;
+        return raw_ops::MatrixSolve(difference, u + v);
       },
       [&] { return fill(shape(matrix), TensorLike(NAN).to_tensor(dtype)); });
   const Tensor most = math::reduce_max(squarings);

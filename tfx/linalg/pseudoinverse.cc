@@ -3,6 +3,7 @@
 #include <limits>
 #include <string>
 
+#include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/name_scope.h"
@@ -19,41 +20,59 @@
 namespace tfx::linalg {
 namespace {
 
-void check_matrix(const Tensor& a, bool validate_args) {
+// The matrix, there when it has been validated.
+Tensor checked_matrix(const Tensor& a, bool validate_args) {
   if (!a.dtype().is_floating()) {
     throw TypeError("Input `a` must have `float`-like `dtype` (saw " +
                     a.dtype().name() + ").");
   }
-  if (a.rank() >= 2) return;
+  if (a.rank() >= 2) return a;
   if (a.rank() >= 0) {
     throw ValueError("Input `a` must have at least 2 dimensions (saw: " +
                      std::to_string(a.rank()) + ").");
   }
-  if (validate_args) {
-    debugging::assert_rank_at_least(
-        a, 2, {.message = "Input `a` must have at least 2 dimensions."});
-  }
+  if (!validate_args) return a;
+  const auto after = control_dependencies({debugging::assert_rank_at_least(
+      a, 2, {.message = "Input `a` must have at least 2 dimensions."})});
+  return identity(a);
 }
 
-// The greater of the numbers of rows and columns, in the matrix's dtype.
+// The greater of the numbers of rows and columns.
 Tensor longer_side(const Tensor& a) {
   const TensorShape known = a.shape().slice(-2, std::nullopt);
   if (known.is_fully_defined()) {
-    return TensorLike(std::max(known[-2], known[-1])).to_tensor(a.dtype());
+    return TensorLike(std::max(known[-2], known[-1])).to_tensor(tfx::int64);
   }
-  return cast(math::reduce_max(shape(a)[Slice(-2, _)]), a.dtype());
+  return math::reduce_max(shape(a)[Slice(-2, _)]);
+}
+
+// What singular values are compared with, relative to the greatest.
+Tensor default_rcond(const Tensor& a) {
+  const DType dtype = a.dtype();
+  const double eps = finfo(dtype).eps;
+  const int64_t rows = a.shape()[-2];
+  const int64_t columns = a.shape()[-1];
+  if (rows != kNone && columns != kNone) {
+    const auto side = static_cast<double>(std::max(rows, columns));
+    return TensorLike(10.0 * side * eps).to_tensor(dtype);
+  }
+  const Tensor dims = shape(a);
+  const auto size = [&](int64_t known, int axis) {
+    return known == kNone ? dims[axis]
+                          : TensorLike(known).to_tensor(tfx::int32);
+  };
+  const Tensor first = size(rows, -2);
+  return 10.0 * cast(math::maximum(first, size(columns, -1)), dtype) * eps;
 }
 
 }  // namespace
 
 Tensor pinv(const TensorLike& a, const PinvOptions& options) {
   const auto scope = name_scope(options.name, "pinv");
-  const Tensor matrix = a.to_tensor();
-  check_matrix(matrix, options.validate_args);
+  const Tensor matrix = checked_matrix(a.to_tensor(), options.validate_args);
   const DType dtype = matrix.dtype();
-  const Tensor rcond = options.rcond.is_none()
-                           ? 10.0 * longer_side(matrix) * finfo(dtype).eps
-                           : options.rcond.to_tensor(dtype);
+  const Tensor rcond = options.rcond.is_none() ? default_rcond(matrix)
+                                               : options.rcond.to_tensor(dtype);
   auto [s, u, v] = svd(matrix);
   const Tensor cutoff = rcond * math::reduce_max(s, {.axis = -1});
   s = where(
@@ -69,15 +88,16 @@ Tensor pinv(const TensorLike& a, const PinvOptions& options) {
 
 Tensor matrix_rank(const TensorLike& a, const MatrixRankOptions& options) {
   const auto scope = name_scope(options.name, "matrix_rank");
-  const Tensor matrix = a.to_tensor_like(tfx::float32);
-  check_matrix(matrix, options.validate_args);
+  const Tensor matrix =
+      checked_matrix(a.to_tensor_like(tfx::float32), options.validate_args);
   const Tensor s = svd(matrix, {.compute_uv = false}).s;
   const auto count = [&](const TensorLike& tol) {
     return math::reduce_sum(cast(s > tol, tfx::int32), {.axis = -1});
   };
   if (!options.tol.is_none()) return count(options.tol.value());
-  return count(finfo(matrix.dtype()).eps * longer_side(matrix) *
-               math::reduce_max(s, {.axis = -1, .keepdims = true}));
+  const Tensor relative =
+      finfo(matrix.dtype()).eps * cast(longer_side(matrix), matrix.dtype());
+  return count(relative * math::reduce_max(s, {.axis = -1, .keepdims = true}));
 }
 
 }  // namespace tfx::linalg

@@ -49,9 +49,9 @@ Tensor stacked(const std::vector<Tensor>& diagonals) {
         super.shape().str());
   }
   const int64_t length = main.shape()[-1];
-  return stack({padded(super, "superdiagonal", length, false), main,
-                padded(sub, "subdiagonal", length, true)},
-               {.axis = -2});
+  const Tensor below = padded(sub, "subdiagonal", length, true);
+  const Tensor above = padded(super, "superdiagonal", length, false);
+  return stack({above, main, below}, {.axis = -2});
 }
 
 // The compact form of a matrix's diagonals.

@@ -25,15 +25,16 @@ Tensor histogram_fixed_width_bins(const TensorLike& values,
                                   const HistogramOptions& options) {
   const auto scope = name_scope(options.name, "histogram_fixed_width_bins");
   const Tensor numbers = values.to_tensor();
+  const Tensor flat = reshape(numbers, {-1});
   const Tensor limits = value_range.to_tensor();
   Tensor nbins = options.nbins.to_tensor(int32);
   nbins = internal::with_dependencies(
       {Assert(nbins > 0, {"nbins " + nbins.str() + " must > 0"})}, nbins);
   const Tensor count = cast(nbins, numbers.dtype());
-  const Tensor first = limits[0];
+  const Tensor above = flat - limits[0];
+  const Tensor last = limits[1];
   const Tensor scaled =
-      math::truediv(reshape(numbers, {-1}) - first, limits[1] - first,
-                    {.name = "scaled_values"});
+      math::truediv(above, last - limits[0], {.name = "scaled_values"});
   const Tensor indices = floor(count * scaled, {.name = "indices"});
   return reshape(cast(clip_by_value(indices, 0, count - 1), int32),
                  shape(numbers));

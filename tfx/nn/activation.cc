@@ -64,9 +64,11 @@ Tensor along_axis(const TensorLike& logits, const SoftmaxOptions& options,
         " is the number of dimensions in the input. Received: dim=" +
         std::to_string(axis));
   }
-  const auto perm = swap_with_last(rank, axis < 0 ? axis + rank : axis);
-  Tensor result = transpose(op(transpose(values, {.perm = perm}), {}),
-                            {.perm = perm, .name = options.name});
+  const TransposeOptions swap = {
+      .perm = swap_with_last(rank, axis < 0 ? axis + rank : axis)};
+  TransposeOptions swap_back = swap;
+  if (!options.name.empty()) swap_back.name = options.name;
+  Tensor result = transpose(op(transpose(values, swap), {}), swap_back);
   result.set_shape(values.shape());
   return result;
 }

@@ -10,6 +10,7 @@
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/raw_ops/data_flow_ops.h"
+#include "tfx/raw_ops/math_ops.h"
 
 namespace tfx::nn {
 namespace {
@@ -60,10 +61,13 @@ Place place_of(const Tensor& ids, const Parts& parts) {
   const Tensor total = count_rows(parts, ids.dtype());
   const Tensor length = math::floordiv(total, count);
   const Tensor extras = total % count;
-  const Tensor part = math::maximum(math::floordiv(ids, length + 1),
-                                    math::floordiv(ids - extras, length));
+  const Tensor in_longer = math::floordiv(ids, length + 1);
+  const Tensor part =
+      math::maximum(in_longer, math::floordiv(ids - extras, length));
+  const Tensor is_longer = part < extras;
+  const Tensor row_of_longer = ids % (length + 1);
   const Tensor row =
-      where(part < extras, ids % (length + 1), (ids - extras) % length);
+      raw_ops::Select(is_longer, row_of_longer, (ids - extras) % length);
   return {cast(part, int32), row};
 }
 
@@ -82,12 +86,13 @@ TensorShape row_shape(const Parts& parts) {
 Tensor lookup_in_parts(const Parts& parts, const Tensor& ids,
                        const std::string& name) {
   const Tensor flat = reshape(ids, {-1});
+  const Tensor places = range(size(flat));
   const auto count = static_cast<int64_t>(parts.size());
   const Place place = place_of(flat, parts);
   const std::vector<Tensor> rows =
       dynamic_partition(place.row, place.part, count);
   const std::vector<Tensor> origins =
-      dynamic_partition(range(size(flat)), place.part, count);
+      dynamic_partition(places, place.part, count);
   std::vector<Tensor> found;
   for (size_t i = 0; i < parts.size(); ++i) {
     found.push_back(parts[i].gather(rows[i]));

@@ -18,15 +18,18 @@ struct Rows {
   std::optional<RaggedTensor> weights;
 
   void keep(const Tensor& condition) {
-    const Tensor rows = boolean_mask(ids.value_rowids(), condition);
     const Tensor count = ids.nrows();
-    const auto kept = [&](const RaggedTensor& ragged) {
-      return RaggedTensor::from_value_rowids(
-          boolean_mask(ragged.values().tensor(), condition), rows,
-          {.nrows = count, .validate = false});
+    const auto masked = [&](const RaggedTensor& ragged) {
+      return boolean_mask(ragged.values().tensor(), condition);
     };
-    ids = kept(ids);
-    if (weights) weights = kept(*weights);
+    const Tensor values = masked(ids);
+    const Tensor rows = boolean_mask(ids.value_rowids(), condition);
+    const auto in_rows = [&](const Tensor& kept) {
+      return RaggedTensor::from_value_rowids(
+          kept, rows, {.nrows = count, .validate = false});
+    };
+    ids = in_rows(values);
+    if (weights) weights = in_rows(masked(*weights));
   }
 };
 

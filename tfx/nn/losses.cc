@@ -124,10 +124,10 @@ Tensor weighted_cross_entropy_with_logits(const TensorLike& labels,
   const Tensor z = labels.to_tensor();
   check_same_shape(x, z, "`logits` and `labels`");
   const Tensor log_weight = 1 + less_one(pos_weight, z.dtype()) * z;
-  return math::add(
-      (1 - z) * x,
-      log_weight * (math::log1p(math::exp(-math::abs(x))) + raw_ops::Relu(-x)),
-      {.name = scope.name()});
+  const Tensor negative = (1 - z) * x;
+  const Tensor soft = math::log1p(math::exp(-math::abs(x)));
+  const Tensor positive = log_weight * (soft + raw_ops::Relu(-x));
+  return math::add(negative, positive, {.name = scope.name()});
 }
 
 Tensor log_poisson_loss(const TensorLike& targets, const TensorLike& log_input,
@@ -138,10 +138,10 @@ Tensor log_poisson_loss(const TensorLike& targets, const TensorLike& log_input,
   check_same_shape(input, z, "`log_input` and `targets`");
   const Tensor result = math::exp(input) - input * z;
   if (!options.compute_full_loss) return result;
-  const Tensor stirling =
-      z * math::log(z) - z +
-      TensorLike(0.5).to_tensor(z.dtype()) *
-          math::log(TensorLike(2 * std::numbers::pi).to_tensor(z.dtype()) * z);
+  const Tensor half = TensorLike(0.5).to_tensor(z.dtype());
+  const Tensor two_pi = TensorLike(2 * std::numbers::pi).to_tensor(z.dtype());
+  const Tensor start = z * math::log(z) - z;
+  const Tensor stirling = start + half * math::log(two_pi * z);
   const Tensor zeros = zeros_like(z);
   const Tensor ones = ones_like(z);
   const Tensor is_small = math::logical_and(z >= zeros, z <= ones);

@@ -80,12 +80,12 @@ LogitsAndLabels sampled_logits(const Classes& classes,
   const Tensor dim = shape(true_weights)[Slice(1, 2)];
   const Tensor lead =
       TensorLike({int64_t{-1}, classes.num_true}).to_tensor(int32);
-  const Tensor products = math::multiply(
-      expand_dims(x, 1), reshape(true_weights, concat({lead, dim}, 0)));
+  const Tensor columns = reshape(true_weights, concat({lead, dim}, 0));
+  const Tensor products = math::multiply(expand_dims(x, 1), columns);
   const Tensor dots = sum_rows(
       reshape(products, concat({TensorLike({-1}).to_tensor(), dim}, 0)));
-  Tensor true_logits = reshape(dots, {-1, classes.num_true}) +
-                       reshape(true_biases, {-1, classes.num_true});
+  Tensor true_logits = reshape(dots, {-1, classes.num_true});
+  true_logits = true_logits + reshape(true_biases, {-1, classes.num_true});
   sampled_logits = sampled_logits + sampled_biases;
   if (remove_accidental_hits) {
     sampled_logits =

@@ -18,16 +18,16 @@ namespace {
 
 // The dimension comes last, the others stay in their order.
 Tensor move_to_end(const Tensor& tensor, int64_t axis, const Tensor& rank) {
-  const Tensor index = TensorLike(axis).to_tensor(int32);
-  return transpose(
-      tensor,
-      {.perm = concat(
-           {range(index), range(index + 1, rank), reshape(index, {1})}, 0)});
+  const Tensor others = range(TensorLike(axis).to_tensor(int32));
+  const Tensor next = range(TensorLike(axis + 1).to_tensor(int32), rank);
+  const Tensor index = TensorLike({axis}).to_tensor(int32);
+  return transpose(tensor, {.perm = concat({others, next, index}, 0)});
 }
 
 // All dimensions but the last made one.
 Tensor flatten_outer(const Tensor& tensor) {
-  const Tensor last = slice(shape(tensor), {rank(tensor) - 1}, {1});
+  const Tensor last =
+      slice(shape(tensor), {math::subtract(rank(tensor), 1)}, {1});
   Tensor matrix =
       reshape(tensor, concat({TensorLike({-1}).to_tensor(), last}, 0));
   const TensorShape known = tensor.shape();
@@ -96,11 +96,13 @@ Tensor softmax_cross_entropy_with_logits(
     z = move_to_end(z, options.axis, input_rank);
   }
   const Tensor input_shape = shape(precise);
+  precise = flatten_outer(precise);
+  z = flatten_outer(z);
   const Tensor cost =
-      raw_ops::SoftmaxCrossEntropyWithLogits(
-          flatten_outer(precise), flatten_outer(z), {.name = scope.name()})
+      raw_ops::SoftmaxCrossEntropyWithLogits(precise, z, {.name = scope.name()})
           .loss;
-  const Tensor loss = reshape(cost, slice(input_shape, {0}, {input_rank - 1}));
+  const Tensor loss =
+      reshape(cost, slice(input_shape, {0}, {math::subtract(input_rank, 1)}));
   const TensorShape known = x.shape();
   if (known.known_rank()) {
     std::vector<int64_t> rest = known.as_list();

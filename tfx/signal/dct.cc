@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
@@ -59,7 +60,7 @@ Tensor of_length(const Tensor& input, const Size& n) {
 
 // [first, rest, rest, …], as long as the transform.
 Tensor weights(const Tensor& first, const Tensor& rest, const Size& length) {
-  return pad(expand_dims(first, 0), reshape(vector_of({0, length - 1}), {1, 2}),
+  return pad(expand_dims(first, 0), rows_of({{0, length - 1}}),
              {.constant_values = rest});
 }
 
@@ -102,30 +103,44 @@ Tensor dct3(const Tensor& input, const Size& length, const std::string& norm) {
                   length);
 }
 
+// What is done, of whichever of the two functions.
+struct Transform {
+  int64_t type;
+  std::optional<Size> n = std::nullopt;
+  std::string norm = {};
+  std::string name = {};
+};
+Tensor transform(const Tensor& input, const Transform& how);
+
 // Every other one of type 2 of the input with as many zeros behind it.
 Tensor dct4(const Tensor& input, const Size& length, const std::string& norm) {
-  const Size twice = 2 * length;
-  const Tensor all = dct2(of_length(input, twice), twice, "");
+  const Tensor all = transform(input, {.type = 2, .n = 2 * length});
   const Tensor result = all(ellipsis, Slice(1, _, 2));
   if (norm.empty()) return result;
   const Tensor count = cast(length.tensor(), input.dtype());
   return result * (std::sqrt(0.5) * math::rsqrt(count));
 }
 
-Tensor transform(const Tensor& input, int64_t type, const DctOptions& options) {
-  const auto scope = name_scope(options.name, "dct");
-  const Tensor signal = options.n ? of_length(input, *options.n) : input;
+Tensor transform(const Tensor& input, const Transform& how) {
+  const auto scope = name_scope(how.name, "dct");
+  const Tensor signal = how.n ? of_length(input, *how.n) : input;
   const Size length = Size::of_dimension(signal, -1);
-  switch (type) {
+  switch (how.type) {
     case 1:
       return dct1(signal);
     case 2:
-      return dct2(signal, length, options.norm);
+      return dct2(signal, length, how.norm);
     case 3:
-      return dct3(signal, length, options.norm);
+      return dct3(signal, length, how.norm);
     default:
-      return dct4(signal, length, options.norm);
+      return dct4(signal, length, how.norm);
   }
+}
+
+Transform transform_of(int64_t type, const DctOptions& options) {
+  Transform how{type, std::nullopt, options.norm, options.name};
+  if (options.n) how.n = Size(*options.n);
+  return how;
 }
 
 }  // namespace
@@ -133,15 +148,15 @@ Tensor transform(const Tensor& input, int64_t type, const DctOptions& options) {
 Tensor dct(const TensorLike& input, const DctOptions& options) {
   const Tensor tensor = input.to_tensor();
   validate(tensor, options);
-  return transform(tensor, options.type, options);
+  return transform(tensor, transform_of(options.type, options));
 }
 
 Tensor idct(const TensorLike& input, const DctOptions& options) {
   const Tensor tensor = input.to_tensor();
   validate(tensor, options);
   constexpr std::array<int64_t, 5> kInverse = {0, 1, 3, 2, 4};
-  return transform(tensor, kInverse.at(static_cast<size_t>(options.type)),
-                   options);
+  const int64_t type = kInverse.at(static_cast<size_t>(options.type));
+  return transform(tensor, transform_of(type, options));
 }
 
 }  // namespace tfx::signal

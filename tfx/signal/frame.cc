@@ -53,8 +53,7 @@ class Framed {
           {.dtype = int32});
     };
     const Tensor paddings =
-        join({nothing(outer_), reshape(vector_of({0, count}), {1, 2}),
-              nothing(inner_)});
+        join({nothing(outer_), rows_of({{0, count}}), nothing(inner_)});
     return raw_ops::PadV2(signal, paddings, value);
   }
 
@@ -113,10 +112,11 @@ Tensor frame(const TensorLike& signal, const TensorLike& frame_length,
                                    framed.dims(vector_of({pieces * piece})));
   const Tensor all = reshape(cut, framed.dims(vector_of({pieces, piece})));
   const Tensor firsts =
-      range(num_frames.tensor()) * floordiv(step, piece).tensor();
-  const Tensor indices =
-      reshape(firsts, {num_frames.dimension(), 1}) +
+      reshape(range(num_frames.tensor()) * floordiv(step, piece).tensor(),
+              {num_frames.dimension(), 1});
+  const Tensor places =
       reshape(range(pieces_a_frame.tensor()), {1, pieces_a_frame.dimension()});
+  const Tensor indices = firsts + places;
   Tensor frames =
       reshape(gather(all, indices, {.axis = framed.axis_of_wider()}),
               framed.dims(vector_of({num_frames, length})));
@@ -155,9 +155,9 @@ Tensor overlap_and_add(const TensorLike& signal, const TensorLike& frame_step,
   const Size segments = ceildiv(length, step);
   const Size rows = frames + segments;
   const Size outer_rank = Size::rank_of(input) - 2;
-  const Tensor widths = join(
-      {zeros({outer_rank.dimension(), 2}, {.dtype = int32}),
-       reshape(vector_of({0, segments, 0, segments * step - length}), {2, 2})});
+  const Tensor widths =
+      join({zeros({outer_rank.dimension(), 2}, {.dtype = int32}),
+            rows_of({{0, segments}, {0, segments * step - length}})});
   Tensor sum = raw_ops::Pad(input, widths);
   sum = reshape(sum, full_shape({rows, segments, step}));
   const Tensor swapped =

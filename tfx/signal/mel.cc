@@ -26,6 +26,7 @@ constexpr double kBreakFrequency = 700.0;
 constexpr double kHighFrequencyQ = 1127.0;
 
 Tensor hertz_to_mel(const Tensor& frequencies) {
+  const auto scope = name_scope("hertz_to_mel");
   return kHighFrequencyQ * math::log(1.0 + frequencies / kBreakFrequency);
 }
 
@@ -85,22 +86,23 @@ Tensor linear_to_mel_weight_matrix(const MelOptions& options) {
     return TensorLike(value).to_tensor(dtype);
   };
   const Tensor zero = number(0.0);
+  const Tensor highest = cast(rate, dtype, {.name = "sample_rate"}) / 2.0;
   // The frequency 0 counts for nothing: its row is put before the others.
-  const Tensor frequencies =
-      linspace(zero, cast(rate, dtype) / 2.0,
-               options.num_spectrogram_bins.value())[Slice(1, _)];
+  const Tensor frequencies = linspace(
+      zero, highest, options.num_spectrogram_bins.value())[Slice(1, _)];
   const Tensor bins = expand_dims(hertz_to_mel(frequencies), 1);
 
   // A band reaches from the middle of the one before to that of the next.
   const int64_t count = options.num_mel_bins;
-  const Tensor edges =
-      frame(linspace(hertz_to_mel(number(options.lower_edge_hertz)),
-                     hertz_to_mel(number(options.upper_edge_hertz)), count + 2),
-            3, 1);
+  const Tensor first = hertz_to_mel(number(options.lower_edge_hertz));
+  const Tensor last = hertz_to_mel(number(options.upper_edge_hertz));
+  const Tensor edges = frame(linspace(first, last, count + 2), 3, 1);
   std::vector<Tensor> columns = split(edges, 3, {.axis = 1});
   for (Tensor& column : columns) column = reshape(column, {1, count});
-  const Tensor rising = (bins - columns[0]) / (columns[1] - columns[0]);
-  const Tensor falling = (columns[2] - bins) / (columns[2] - columns[1]);
+  const Tensor above = bins - columns[0];
+  const Tensor rising = above / (columns[1] - columns[0]);
+  const Tensor below = columns[2] - bins;
+  const Tensor falling = below / (columns[2] - columns[1]);
   return pad(math::maximum(zero, math::minimum(rising, falling)),
              {{1, 0}, {0, 0}}, {.name = scope.name()});
 }

@@ -71,22 +71,22 @@ Tensor Size::tensor() const {
 
 Size operator+(const Size& a, const Size& b) {
   if (a.is_known() && b.is_known()) return {a.number_ + b.number_};
-  return Size(raw_ops::AddV2(a.tensor(), b.tensor()));
+  return Size(a.tensor() + b.tensor());
 }
 
 Size operator-(const Size& a, const Size& b) {
   if (a.is_known() && b.is_known()) return {a.number_ - b.number_};
-  return Size(raw_ops::Sub(a.tensor(), b.tensor()));
+  return Size(a.tensor() - b.tensor());
 }
 
 Size operator*(const Size& a, const Size& b) {
   if (a.is_known() && b.is_known()) return {a.number_ * b.number_};
-  return Size(raw_ops::Mul(a.tensor(), b.tensor()));
+  return Size(a.tensor() * b.tensor());
 }
 
 Size floordiv(const Size& a, const Size& b) {
   if (!a.is_known() || !b.is_known()) {
-    return Size(raw_ops::FloorDiv(a.tensor(), b.tensor()));
+    return Size(math::floordiv(a.tensor(), b.tensor()));
   }
   check_divisor(b.number_);
   return {rounded_down(a.number_, b.number_)};
@@ -118,11 +118,29 @@ Tensor vector_of(std::initializer_list<Size> sizes) {
   }
   if (numbers.size() == sizes.size()) return int32_vector(numbers);
   for (const Size& size : sizes) tensors.push_back(size.tensor());
-  return raw_ops::Pack(tensors);
+  return raw_ops::Pack(tensors, {.name = "packed"});
+}
+
+Tensor rows_of(std::initializer_list<std::pair<Size, Size>> rows) {
+  std::vector<int64_t> numbers;
+  std::vector<Tensor> tensors;
+  for (const auto& [first, second] : rows) {
+    if (!first.is_known() || !second.is_known()) continue;
+    numbers.insert(numbers.end(), {first.number(), second.number()});
+  }
+  if (numbers.size() == 2 * rows.size()) {
+    const std::vector<int32_t> narrow(numbers.begin(), numbers.end());
+    return Tensor(c::Tensor::from_values<int32_t>(
+        {static_cast<int64_t>(rows.size()), 2}, narrow));
+  }
+  for (const auto& [first, second] : rows) {
+    tensors.push_back(vector_of({first, second}));
+  }
+  return raw_ops::Pack(tensors, {.name = "packed"});
 }
 
 Tensor join(std::initializer_list<Tensor> vectors) {
-  return raw_ops::ConcatV2(vectors, int32_scalar(0));
+  return raw_ops::ConcatV2(vectors, int32_scalar(0), {.name = "concat"});
 }
 
 Tensor dims_of(const Tensor& x, std::optional<int> begin,
@@ -144,9 +162,14 @@ Tensor first_of(const Tensor& x, const Size& size) {
 
 Tensor zeros_behind(const Tensor& x, const Size& count) {
   const Size outer = Size::rank_of(x) - 1;
+  if (outer.is_known() && count.is_known()) {
+    std::vector<int32_t> paddings(2 * static_cast<size_t>(x.rank()));
+    paddings.back() = static_cast<int32_t>(count.number());
+    return raw_ops::Pad(
+        x, Tensor(c::Tensor::from_values<int32_t>({x.rank(), 2}, paddings)));
+  }
   const Tensor none = zeros({outer.dimension(), 2}, {.dtype = int32});
-  const Tensor last = reshape(vector_of({0, count}), {1, 2});
-  return raw_ops::Pad(x, join({none, last}));
+  return raw_ops::Pad(x, join({none, rows_of({{0, count}})}));
 }
 
 }  // namespace tfx::signal

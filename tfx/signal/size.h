@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <utility>
 
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -55,6 +56,8 @@ class Size {
 // int32 vectors.
 Tensor vector_of(std::initializer_list<Size> sizes);
 Tensor join(std::initializer_list<Tensor> vectors);
+// An int32 matrix of two columns: what a dimension is padded with.
+Tensor rows_of(std::initializer_list<std::pair<Size, Size>> rows);
 // shape(x)[begin:end] as Python slices, a constant where it is known.
 Tensor dims_of(const Tensor& x, std::optional<int> begin,
                std::optional<int> end);

@@ -55,12 +55,8 @@ void set_last_dimension(const Tensor& tensor, const Size& size) {
   tensor.set_shape(dims);
 }
 
-// In the window, or without one as loud.
-Tensor windowed(const Tensor& frames, const WindowFn& window,
-                const Size& length) {
-  if (window.is_none()) return frames * (1.0 / std::sqrt(2.0));
-  return frames * window(length.tensor(), frames.dtype());
-}
+// What frames are multiplied with without a window, to be as loud.
+double no_window() { return 1.0 / std::sqrt(2.0); }
 
 Tensor reversed(const Tensor& tensor) { return reverse(tensor, {-1}); }
 
@@ -133,10 +129,11 @@ Tensor mdct(const TensorLike& signals, const TensorLike& frame_length,
   if (length.is_known() && length.number() % 4 != 0) {
     throw ValueError("The frame length must be a multiple of 4.");
   }
-  const Tensor frames =
-      windowed(frame(input, frame_length, floordiv(length, 2).tensor(),
-                     {.pad_end = options.pad_end}),
-               options.window_fn, length);
+  Tensor frames = frame(input, frame_length, floordiv(length, 2).tensor(),
+                        {.pad_end = options.pad_end});
+  frames = options.window_fn.is_none()
+               ? frames * no_window()
+               : frames * options.window_fn(length.tensor(), frames.dtype());
   const std::vector<Tensor> quarters = split(frames, 4, {.axis = -1});
   const Tensor first = -reversed(quarters[2]) - quarters[3];
   const Tensor second = quarters[0] - reversed(quarters[1]);
@@ -149,15 +146,20 @@ Tensor inverse_mdct(const TensorLike& mdcts,
   const Tensor spectra = mdcts.to_tensor();
   spectra.shape().with_rank_at_least(2);
   const Size half = Size::of_dimension(spectra, -1);
-  Tensor folded = dct(spectra, {.type = 4, .norm = options.norm});
+  Tensor folded;
   if (options.norm.empty()) {
-    folded = 0.5 / cast(half.tensor(), spectra.dtype()) * folded;
+    const Tensor factor = 0.5 / cast(half.tensor(), spectra.dtype());
+    folded = factor * dct(spectra, {.type = 4});
+  } else {
+    folded = dct(spectra, {.type = 4, .norm = options.norm});
   }
   const std::vector<Tensor> halves = split(folded, 2, {.axis = -1});
-  const Tensor frames = windowed(concat({halves[1], -reversed(halves[1]),
-                                         -reversed(halves[0]), -halves[0]},
-                                        -1),
-                                 options.window_fn, 2 * half);
+  Tensor frames = concat(
+      {halves[1], -reversed(halves[1]), -reversed(halves[0]), -halves[0]}, -1);
+  // The window's length is a product of the graph, as in Python.
+  frames = options.window_fn.is_none()
+               ? frames * no_window()
+               : frames * options.window_fn(2 * half.tensor(), frames.dtype());
   return overlap_and_add(frames, half.tensor());
 }
 

@@ -64,19 +64,9 @@ Tensor cosine_window(const char* name, const TensorLike& window_length,
       length == 1, [&] { return ones({length}, {.dtype = dtype}); }, window);
 }
 
-Tensor kaiser(const Tensor& length, const KaiserWindowOptions& options) {
-  const DType dtype = options.dtype;
-  if (is_one(length)) return ones({1}, {.dtype = dtype});
-  // tf.range has no float16.
-  const Tensor half = (cast(length, float32) - 1.0) / 2.0;
-  const Tensor places = cast(range(-half, half + 0.1), dtype);
-  const Tensor beta = cast(options.beta.to_tensor(), dtype);
-  const Tensor one = TensorLike(1.0).to_tensor(dtype);
-  const Tensor height =
-      beta *
-      math::sqrt(raw_ops::Relu(one - math::square(places / cast(half, dtype))));
-  return math::exp(height - beta) *
-         (raw_ops::BesselI0e(height) / raw_ops::BesselI0e(beta));
+Tensor bessel_i0e(const Tensor& x) {
+  const auto scope = name_scope("bessel_i0e");
+  return raw_ops::BesselI0e(x);
 }
 
 }  // namespace
@@ -104,16 +94,31 @@ Tensor vorbis_window(const TensorLike& window_length,
 Tensor kaiser_window(const TensorLike& window_length,
                      const KaiserWindowOptions& options) {
   const auto scope = name_scope(options.name, "kaiser_window");
-  return kaiser(checked_length(window_length, options.dtype), options);
+  const DType dtype = options.dtype;
+  const Tensor length = checked_length(window_length, dtype);
+  if (is_one(length)) return ones({1}, {.dtype = dtype});
+  // tf.range has no float16.
+  const Tensor half = (cast(length, float32) - 1.0) / 2.0;
+  const Tensor places = cast(range(-half, half + 0.1), dtype);
+  const Tensor beta = cast(options.beta.to_tensor(), dtype);
+  const Tensor one = TensorLike(1.0).to_tensor(dtype);
+  const Tensor height =
+      beta *
+      math::sqrt(raw_ops::Relu(one - math::square(places / cast(half, dtype))));
+  const Tensor decay = math::exp(height - beta);
+  const Tensor bell = bessel_i0e(height);
+  return decay * (bell / bessel_i0e(beta));
 }
 
 Tensor kaiser_bessel_derived_window(const TensorLike& window_length,
                                     const KaiserWindowOptions& options) {
   const auto scope = name_scope(options.name, "kaiser_bessel_derived_window");
   const Tensor length = checked_length(window_length, options.dtype);
-  const Tensor sums =
-      math::cumsum(kaiser(math::floordiv(length, 2) + 1, options));
-  const Tensor half = math::sqrt(sums[Slice(_, -1)] / sums[-1]);
+  const Tensor sums = math::cumsum(
+      kaiser_window(math::floordiv(length, 2) + 1,
+                    {.beta = options.beta, .dtype = options.dtype}));
+  const Tensor parts = sums[Slice(_, -1)];
+  const Tensor half = math::sqrt(parts / sums[-1]);
   return concat({half, half[Slice(_, _, -1)]}, 0);
 }
 

@@ -24,11 +24,13 @@ die() {
 help() { sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"; }
 
 # bazel, in the project; it speaks only of errors, and of its progress where a
-# person watches.
+# person watches. What one checkout has built, others of this machine do not
+# build again.
 run_bazel() {
   local command=$1
   shift
-  local flags=(--noshow_timestamps --show_result=0 --ui_event_filters=-info)
+  local flags=(--noshow_timestamps --show_result=0 --ui_event_filters=-info
+    --disk_cache="$TFX_CACHE/build")
   [[ -t 2 ]] && flags+=(--show_progress)
   (cd "$TFX_ROOT" && exec bazel "$command" "${flags[@]}" "$@" >&2)
 }

@@ -1,5 +1,7 @@
 """Cases of tests/image/non_max_suppression_test.cc."""
 
+import functools
+
 import numpy as np
 import tensorflow as tf
 from ops_cases.pictures import rows
@@ -70,29 +72,31 @@ def _combined(golden):
 
 
 def _padded(golden):
+    # Python calls a function there, which tfx has in the graph itself.
+    add = functools.partial(golden.add, graph=False)
     function = tf.image.non_max_suppression_padded
-    golden.add('non_max_suppression_padded', lambda b, s: function(b, s, 3, tile_size=4), _BOXES, _SCORES)
-    golden.add('non_max_suppression_padded@many', lambda b, s: function(b, s, 3, tile_size=4), *_random_boxes(13))
-    golden.add('non_max_suppression_padded@other corners', lambda b, s: function(b, s, 3, tile_size=4),
-               tf.gather(_BOXES, [2, 1, 0, 3], axis=1), _SCORES)
+    add('non_max_suppression_padded', lambda b, s: function(b, s, 3, tile_size=4), _BOXES, _SCORES)
+    add('non_max_suppression_padded@many', lambda b, s: function(b, s, 3, tile_size=4), *_random_boxes(13))
+    add('non_max_suppression_padded@other corners', lambda b, s: function(b, s, 3, tile_size=4),
+        tf.gather(_BOXES, [2, 1, 0, 3], axis=1), _SCORES)
     padded = lambda b, s: function(b, s, 5, pad_to_max_output_size=True, tile_size=4)
     for dims in ((6,), (2, 7), (2, 1, 9)):
-        golden.add(f'non_max_suppression_padded/pad@{dims}', padded, *_random_boxes(*dims))
-    golden.add('non_max_suppression_padded/default tile', lambda b, s: function(b, s, 4), *_random_boxes(8))
-    golden.add('non_max_suppression_padded/options', lambda b, s: function(
+        add(f'non_max_suppression_padded/pad@{dims}', padded, *_random_boxes(*dims))
+    add('non_max_suppression_padded/default tile', lambda b, s: function(b, s, 4), *_random_boxes(8))
+    add('non_max_suppression_padded/options', lambda b, s: function(
         b, s, 8, iou_threshold=0.3, score_threshold=0.25, pad_to_max_output_size=True, name='nms',
         canonicalized_coordinates=True, tile_size=3), *_random_boxes(2, 10))
     boxes, scores = _random_boxes(9)
     order = tf.argsort(scores, direction='DESCENDING')
-    golden.add('non_max_suppression_padded/sorted_input',
-               lambda b, s: function(b, s, 4, sorted_input=True, tile_size=4),
-               tf.gather(boxes, order), tf.gather(scores, order))
-    golden.add('non_max_suppression_padded/tensors',
-               lambda b, s, n, iou: function(b, s, n, iou, pad_to_max_output_size=True, tile_size=4), boxes, scores, 4,
-               0.4)
-    golden.add('non_max_suppression_padded/score in a tensor',
-               lambda b, s, score: function(b, s, 4, score_threshold=score, pad_to_max_output_size=True, tile_size=4),
-               boxes, scores, 0.5)
+    add('non_max_suppression_padded/sorted_input',
+        lambda b, s: function(b, s, 4, sorted_input=True, tile_size=4),
+        tf.gather(boxes, order), tf.gather(scores, order))
+    add('non_max_suppression_padded/tensors',
+        lambda b, s, n, iou: function(b, s, n, iou, pad_to_max_output_size=True, tile_size=4), boxes, scores, 4,
+        0.4)
+    add('non_max_suppression_padded/score in a tensor',
+        lambda b, s, score: function(b, s, 4, score_threshold=score, pad_to_max_output_size=True, tile_size=4),
+        boxes, scores, 0.5)
     golden.fails('non_max_suppression_padded@batch', lambda b, s: function(b, s, 3, tile_size=4), *_random_boxes(2, 4))
 
 

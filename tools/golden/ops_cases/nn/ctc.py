@@ -14,7 +14,8 @@ def _loss(golden):
     labels, lengths = tf.constant([[1, 2, 2], [3, 1, 0]]), tf.constant([3, 2])
     logits, frames = data('float32', (6, 2, 4)), tf.constant([6, 4])
     loss = tf.nn.ctc_loss
-    golden.add('dense', loss, labels, logits, lengths, frames, near=20)
+    # Python's loops here are of its first kind, an op While; tfx has while_loop's.
+    golden.add('dense', loss, labels, logits, lengths, frames, near=20, graph=False)
     for dtype in ('float16', 'bfloat16'):
         golden.add(f'dense@{dtype}', loss, labels, tf.cast(logits, dtype), lengths, frames, near=20)
     golden.add('dense@int64', loss, tf.cast(labels, tf.int64), logits, tf.cast(lengths, tf.int64),
@@ -27,24 +28,25 @@ def _loss(golden):
     golden.add('dense@no width', loss, tf.zeros([2, 0], tf.int32), logits, [0, 0], frames, near=20)
     golden.add('dense@no frames', loss, labels, data('float32', (0, 2, 4)), lengths, [0, 0], near=20)
     golden.add('dense/batch major', lambda y, x, n, t: loss(y, x, n, t, logits_time_major=False, name='n'),
-               labels, tf.transpose(logits, [1, 0, 2]), lengths, frames, near=20)
+               labels, tf.transpose(logits, [1, 0, 2]), lengths, frames, near=20, graph=False)
     for blank in (1, 3, -1, -2):
         classes = tf.constant([[0, 2, 2], [2, 0, 0]]) if blank in (1, 3, -1) else tf.constant([[0, 3, 3], [1, 0, 0]])
         golden.add(f'dense/blank={blank}', lambda y, x, n, t, blank=blank: loss(y, x, n, t, blank_index=blank),
-                   classes, logits, lengths, frames, near=20)
+                   classes, logits, lengths, frames, near=20, graph=False)
     unique = lambda y, x, n, t: loss(y, x, n, t, unique=tf.nn.ctc_unique_labels(y))
-    golden.add('dense/unique', unique, labels, logits, lengths, frames, near=20)
+    golden.add('dense/unique', unique, labels, logits, lengths, frames, near=20, graph=False)
     golden.add('dense/unique, blank=-1', lambda y, x, n, t: loss(
         y, x, n, t, unique=tf.nn.ctc_unique_labels(y), blank_index=-1), tf.constant([[0, 2, 2], [2, 0, 1]]),
-               logits, lengths, frames, near=20)
+               logits, lengths, frames, near=20, graph=False)
 
+    # Python calls a function there, for a GPU's to take its place.
     sparse = lambda y, x, n, t: loss(_sparse(y, n), x, None, t, blank_index=0)
-    golden.add('sparse', sparse, labels, logits, lengths, frames, near=20)
+    golden.add('sparse', sparse, labels, logits, lengths, frames, near=20, graph=False)
     golden.add('sparse@float64', sparse, labels, tf.cast(logits, tf.float64), lengths, frames, near=20)
     golden.add('sparse@float16', sparse, labels, tf.cast(logits, tf.float16), lengths, frames, near=20)
     golden.add('sparse/blank=-1, batch major', lambda y, x, n, t: loss(
         _sparse(y, n), x, None, t, logits_time_major=False, blank_index=-1), labels,
-               tf.transpose(data('float32', (6, 2, 5)), [1, 0, 2]), lengths, frames, near=20)
+               tf.transpose(data('float32', (6, 2, 5)), [1, 0, 2]), lengths, frames, near=20, graph=False)
     golden.fails('sparse@no labels', sparse, labels, logits, [0, 0], frames)
     golden.fails('sparse@no batch', sparse, tf.zeros([0, 3], tf.int32), data('float32', (6, 0, 4)), none, none)
     golden.fails('sparse@no frames', sparse, labels, data('float32', (0, 2, 4)), [0, 0], [0, 0])
