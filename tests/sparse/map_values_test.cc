@@ -17,7 +17,7 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-Tensor sum(const Tensor& x, const Tensor& y) { return x + y; }
+Tensor sum(const Tensor& x, const Tensor& y) { return tf::add(x, y); }
 
 TEST_CASE("functions of the values of sparse tensors are Python's") {
   check_golden(
@@ -28,10 +28,11 @@ TEST_CASE("functions of the values of sparse tensors are Python's") {
                      [](const Tensor& x) { return tf::exp(x); }, first_of(in))),
           GOLDEN("map_values/dense",
                  tf::sparse::map_values(sum, first_of(in), in[3])),
-          GOLDEN("map_values/number",
-                 tf::sparse::map_values(
-                     [](float x, const Tensor& y) { return x * y; }, 3.0F,
-                     first_of(in))),
+          GOLDEN("map_values/number", tf::sparse::map_values(
+                                          [](float x, const Tensor& y) {
+                                            return tf::multiply(x, y);
+                                          },
+                                          3.0F, first_of(in))),
           GOLDEN("map_values/two",
                  tf::sparse::map_values(sum, first_of(in), second_of(in))),
           GOLDEN("map_values/dtype",

@@ -8,6 +8,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/core/symbol.h"
 #include "tfx/function/loop_values.h"
 #include "tfx/ops/array_ops.h"
@@ -284,10 +285,10 @@ Tensor TensorArray::size() const {
 
 Tensor TensorArray::read(const TensorLike& index) const {
   if (is_list()) return shared_->read(as_int32(index).item<int32_t>());
+  const NameScope scope = name_scope("TensorArrayV2Read");
   return raw_ops::TensorListGetItem(
       flow(), as_int32(index),
-      internal::element_shape_argument(shared_->element_shape), shared_->dtype,
-      {.name = "TensorArrayV2Read/TensorListGetItem"});
+      internal::element_shape_argument(shared_->element_shape), shared_->dtype);
 }
 
 TensorArray TensorArray::write(const TensorLike& index,
@@ -298,12 +299,12 @@ TensorArray TensorArray::write(const TensorLike& index,
     return *this;
   }
   if (is_from_outside()) return with_flow(flow()).write(index, value);
+  const NameScope scope = name_scope("TensorArrayV2Write");
   const Tensor item = converted(value);
   check_element(item.shape());
   return continued(raw_ops::TensorListSetItem(
       flow_, as_int32(index), item,
-      {.resize_if_index_out_of_bounds = shared_->dynamic_size,
-       .name = "TensorArrayV2Write/TensorListSetItem"}));
+      {.resize_if_index_out_of_bounds = shared_->dynamic_size}));
 }
 
 Tensor TensorArray::stacked(const std::vector<Tensor>& elements) const {
@@ -322,10 +323,10 @@ Tensor TensorArray::stack() const {
   if (!shared_->dynamic_size && shared_->size.has_value()) {
     count = constant_integer(shared_->size).value_or(-1);
   }
+  const NameScope scope = name_scope("TensorArrayV2Stack");
   return raw_ops::TensorListStack(
       flow(), internal::element_shape_argument(shared_->element_shape),
-      shared_->dtype,
-      {.num_elements = count, .name = "TensorArrayV2Stack/TensorListStack"});
+      shared_->dtype, {.num_elements = count});
 }
 
 Tensor TensorArray::gather(const TensorLike& indices) const {
@@ -371,11 +372,11 @@ Tensor TensorArray::concat() const {
 
 TensorArray TensorArray::unstack(const TensorLike& value) const {
   if (is_from_outside()) return with_flow(flow()).unstack(value);
+  const NameScope scope = name_scope("TensorArrayUnstack");
   const Tensor all = converted(value);
   if (!is_list()) {
     const Tensor list = raw_ops::TensorListFromTensor(
-        all, internal::element_shape_argument(rows_of(all.shape())),
-        {.name = "TensorArrayUnstack/TensorListFromTensor"});
+        all, internal::element_shape_argument(rows_of(all.shape())));
     check_element(rows_of(all.shape()));
     const TensorShape& shape = all.shape();
     return of_size(list, shape.known_rank() && shape[0] >= 0
@@ -397,6 +398,7 @@ TensorArray TensorArray::unstack(const TensorLike& value) const {
 TensorArray TensorArray::scatter(const TensorLike& indices,
                                  const TensorLike& value) const {
   if (is_from_outside()) return with_flow(flow()).scatter(indices, value);
+  const NameScope scope = name_scope("TensorArrayScatter");
   const Tensor all = converted(value);
   if (!is_list()) {
     const Tensor list = raw_ops::TensorListScatterIntoExistingList(
@@ -414,6 +416,7 @@ TensorArray TensorArray::scatter(const TensorLike& indices,
 
 TensorArray TensorArray::split(const TensorLike& value,
                                const TensorLike& lengths) const {
+  const NameScope scope = name_scope("TensorArraySplit");
   const Tensor all = converted(value);
   const Tensor counts = lengths.to_tensor();
   if (!is_list()) {

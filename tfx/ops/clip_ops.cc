@@ -96,7 +96,7 @@ ClipByGlobalNormOutputs clip_by_global_norm(
   const Tensor of_limit = internal::one_of(norm.dtype()) / limit;
   const Tensor finite_scale = limit * raw_ops::Minimum(of_norm, of_limit);
   // 0 of a finite norm, NaN of others.
-  const Tensor not_finite = norm - norm;
+  const Tensor not_finite = raw_ops::Sub(norm, norm, {.name = "sub"});
   const Tensor scale = finite_scale + not_finite;
   ClipByGlobalNormOutputs outputs;
   outputs.global_norm = norm;

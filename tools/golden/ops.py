@@ -23,8 +23,8 @@ inputs and what came of it.
 
 Tensors are as in array_format.py. Outputs are equal bit by bit, or, if the case
 says so, nearly, and so are gradients. A module with GRADIENTS = True has its
-cases differentiated wherever Python can; one with GRAPHS = False has operations
-of its own. Of a case's variants the first one has a graph. The Python that runs this has the
+cases differentiated wherever Python can. Of a case's variants the first one has a
+graph, unless other_graphs.txt names it, whose operations in tfx are others. The Python that runs this has the
 tensorflow-cpu that tfx is built for.
 """
 
@@ -167,9 +167,9 @@ def _value_operations(graph):
 class Golden:
     """The cases of a file."""
 
-    def __init__(self, differentiates, has_graphs=True):
+    def __init__(self, differentiates, other_graphs=()):
         self._differentiates = differentiates
-        self._has_graphs = has_graphs
+        self._other_graphs = other_graphs
         self._parts = []
         self._names = set()
 
@@ -186,7 +186,7 @@ class Golden:
 
     def _write_graph(self, name, function, inputs):
         variants = [each for each in self._names if each.split('@')[0] == name.split('@')[0]]
-        if len(variants) > 1 or not self._has_graphs:
+        if len(variants) > 1 or name in self._other_graphs:
             return
         try:
             graph = traced.graph(function, inputs, 'known')
@@ -275,13 +275,19 @@ def _chosen(wanted):
     return chosen
 
 
+def _other_graphs(file):
+    """The cases of a file whose operations in tfx are not Python's."""
+    lines = (pathlib.Path(__file__).parent / 'other_graphs.txt').read_text().split('\n')
+    return {line.partition(': ')[2] for line in lines if line.startswith(f'{file}: ')}
+
+
 def main():
     sys.modules['ops'] = sys.modules['__main__']
     count = 0
     for name in _chosen(sys.argv[1:]):
         room, file = name.split('/')
         module = importlib.import_module(f'ops_cases.{room}.{file}')
-        golden = Golden(getattr(module, 'GRADIENTS', False), getattr(module, 'GRAPHS', True))
+        golden = Golden(getattr(module, 'GRADIENTS', False), _other_graphs(name))
         module.cases(golden)
         path = _TESTS / room / 'golden' / f'{file}.txt'
         path.parent.mkdir(parents=True, exist_ok=True)
