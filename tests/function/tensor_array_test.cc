@@ -287,6 +287,21 @@ TEST_CASE("arrays give what Python's give") {
           GOLDEN("concat/part", array_of(2).write(0, in[0]).concat()),
           GOLDEN("size", {array_of(2).size(),
                           array_of(2, grows).write(4, in[0]).size()}),
+          GOLDEN("name", array_of(2)
+                             .write(0, in[0], {.name = "put"})
+                             .write(1, in[0])
+                             .stack({.name = "all"})),
+          GOLDEN("name/read", array_of(3)
+                                  .unstack(in[0], {.name = "rows"})
+                                  .read(1, {.name = "row"})),
+          GOLDEN("name/gather", array_of(3)
+                                    .scatter({2, 0, 1}, in[0], {.name = "some"})
+                                    .gather({1, 0}, {.name = "found"})),
+          GOLDEN("name/concat", parts()
+                                    .split(in[0], {1, 2}, {.name = "parts"})
+                                    .concat({.name = "whole"})),
+          GOLDEN("name/size",
+                 array_of(2, grows).write(4, in[0]).size({.name = "count"})),
           GOLDEN("string",
                  tf::TensorArray(tf::string, 2).write(0, in[0]).stack()),
           GOLDEN("read/twice", read_twice(in[0])),

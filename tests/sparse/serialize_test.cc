@@ -28,9 +28,6 @@ TEST_CASE("sparse tensors are serialised as in Python") {
           GOLDEN("serialize_sparse/variant",
                  tf::shape(tf::io::serialize_sparse(
                      first_of(in), {.out_type = tf::variant}))),
-          GOLDEN(
-              "serialize_sparse/out_type",
-              tf::io::serialize_sparse(first_of(in), {.out_type = tf::int32})),
           GOLDEN("serialize_many_sparse/variant",
                  tf::shape(tf::io::serialize_many_sparse(
                      first_of(in), {.out_type = tf::variant}))),

@@ -190,6 +190,8 @@ Tensor assert_equal(const TensorLike& x, const TensorLike& y,
   if (x.is_tensor() && y.is_tensor() && x.to_tensor().is(y.to_tensor())) {
     return {};
   }
+  // Python looks for that in a scope of its own, and then opens another.
+  { const auto scope = name_scope(options.name, kEqual.name); }
   return compare(kEqual, x, y, options);
 }
 

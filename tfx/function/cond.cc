@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/logging_ops.h"
@@ -11,9 +12,18 @@
 namespace tfx::internal {
 namespace {
 
-Tensor count_true(const std::vector<Tensor>& preds) {
-  return raw_ops::Sum(raw_ops::Cast(raw_ops::Pack(preds), int32),
-                      Tensor(c::Tensor::scalar<int32_t>(0)));
+// The predicates in one tensor, and how many are true.
+struct Counted {
+  Tensor preds;
+  Tensor count;
+};
+
+Counted count_true(const std::vector<Tensor>& preds) {
+  const Tensor all = raw_ops::Pack(preds, {.name = "preds_c"});
+  const Tensor count = raw_ops::Sum(raw_ops::Cast(all, int32),
+                                    Tensor(c::Tensor::scalar<int32_t>(0)),
+                                    {.name = "num_true_conds"});
+  return {all, count};
 }
 
 std::string names_of(const std::vector<Tensor>& preds) {
@@ -41,28 +51,50 @@ std::string list_of(const std::vector<Tensor>& preds) {
   return text;
 }
 
-// tf.debugging.Assert, which is on a floor above.
+// As in Python: what runs the graph and asks for one result does not get the
+// whole operation run for all of them.
+std::vector<Tensor> each_by_itself(const std::vector<Tensor>& results) {
+  if (results.empty()) return results;
+  const std::string name = results[0].name();  // "cond:0"
+  const NameScope scope = name_scope(name.substr(0, name.find(':')) + "/");
+  std::vector<Tensor> identities;
+  identities.reserve(results.size());
+  for (const Tensor& result : results) {
+    identities.push_back(raw_ops::Identity(result));
+  }
+  return identities;
+}
+
+// tf.debugging.Assert, which is on a floor above. `all` are the predicates.
 void check(const Tensor& condition, const std::string& message,
-           const std::vector<Tensor>& preds) {
+           const Tensor& all, const std::vector<Tensor>& preds) {
   if (!is_tracing()) {
     if (condition.item<bool>()) return;
     throw errors::InvalidArgumentError("Expected '" + condition.str() +
                                        "' to be true. Summarized data: b'" +
                                        message + "'\n" + list_of(preds));
   }
-  const Tensor text(c::Tensor::scalar_string(message));
-  raw_ops::Assert(condition, {text, raw_ops::Pack(preds)},
-                  {.summarize = static_cast<int64_t>(preds.size())});
+  const NameScope scope = name_scope("Assert");
+  const auto assert_it = [&]() -> std::vector<Tensor> {
+    const Tensor text(c::Tensor::scalar_string(message));
+    raw_ops::Assert(
+        condition, {text, all},
+        {.summarize = static_cast<int64_t>(preds.size()), .name = "Assert"});
+    return {with_last_operation(condition)};
+  };
+  cond(
+      condition, [&] { return std::vector{condition}; }, assert_it,
+      "AssertGuard");
 }
 
 }  // namespace
 
 std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
                          const Branch& false_fn, const std::string& name) {
-  return add_branching({.selector = pred,
-                        .branches = {true_fn, false_fn},
-                        .branch_names = {"true_fn", "false_fn"},
-                        .name = name.empty() ? "cond" : name});
+  return each_by_itself(add_branching({.selector = pred,
+                                       .branches = {true_fn, false_fn},
+                                       .branch_names = {"true_fn", "false_fn"},
+                                       .name = name.empty() ? "cond" : name}));
 }
 
 std::vector<Tensor> switch_case(const Tensor& index,
@@ -75,14 +107,15 @@ std::vector<Tensor> switch_case(const Tensor& index,
                     index.dtype().name() +
                     " that does not match expected type of int32.");
   }
+  const NameScope scope = name_scope(name, "switch_case");
   Branching branching{.selector = index,
                       .branches = branches,
                       .is_case = true,
-                      .name = name.empty() ? "switch_case" : name};
+                      .name = "indexed_case"};
   for (size_t i = 0; i < branches.size(); ++i) {
     branching.branch_names.push_back("branches[" + std::to_string(i) + "]");
   }
-  return add_branching(branching);
+  return each_by_itself(add_branching(branching));
 }
 
 void check_any_branch(size_t count) {
@@ -127,16 +160,19 @@ void check_preds(const std::vector<Tensor>& preds) {
 
 void check_exclusive(const std::vector<Tensor>& preds) {
   const Tensor one(c::Tensor::scalar<int32_t>(1));
-  check(raw_ops::LessEqual(count_true(preds), one),
+  const Counted counted = count_true(preds);
+  check(raw_ops::LessEqual(counted.count, one),
         "Input error: exclusive=True: more than 1 conditions (" +
             names_of(preds) + ") evaluated as True:",
-        preds);
+        counted.preds, preds);
 }
 
 void assert_any(const std::vector<Tensor>& preds) {
   const Tensor none(c::Tensor::scalar<int32_t>(0));
-  check(raw_ops::Greater(count_true(preds), none),
-        "Input error: None of conditions evaluated as True:", preds);
+  const Counted counted = count_true(preds);
+  check(raw_ops::Greater(counted.count, none),
+        "Input error: None of conditions evaluated as True:", counted.preds,
+        preds);
 }
 
 }  // namespace tfx::internal

@@ -1,7 +1,6 @@
 #include "tfx/function/tensor_array.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -10,6 +9,7 @@
 #include "tfx/core/func_graph.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/core/symbol.h"
+#include "tfx/function/element_list.h"
 #include "tfx/function/loop_values.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -30,15 +30,6 @@ Tensor as_int32(const TensorLike& value) {
   return tensor.dtype() == int64 ? raw_ops::Cast(tensor, int32) : tensor;
 }
 
-// "[2, 3]", as Python writes shapes that are lists.
-std::string bracketed(const TensorShape& shape) {
-  std::string text;
-  for (const int64_t dim : shape.as_list()) {
-    text += (text.empty() ? "" : ", ") + std::to_string(dim);
-  }
-  return "[" + text + "]";
-}
-
 std::vector<int64_t> integers(const TensorLike& value) {
   const Tensor tensor = as_int32(value);
   const auto values = tensor.data<int32_t>();
@@ -49,108 +40,23 @@ std::vector<int64_t> integers(const TensorLike& value) {
 
 // What all versions of an array have in common.
 struct TensorArray::Shared {
-  DType dtype;
-  bool dynamic_size;
-  bool clear_after_read;
-  bool infer_shape;
-  TensorShape element_shape;
+  internal::ElementType type;
   // Empty if only the elements tell it.
   Tensor size;
-
-  // Of an eager list.
-  std::vector<Tensor> elements;
-  std::set<int64_t> cleared;
-
-  Tensor& at(int64_t index) { return elements[static_cast<size_t>(index)]; }
-  int64_t length() const { return static_cast<int64_t>(elements.size()); }
-
-  // Zeros if it was never written. Throws ValueError if nothing says of which
-  // shape.
-  const Tensor& filled(int64_t index);
-  std::vector<Tensor> all_filled() {
-    for (int64_t i = 0; i < length(); ++i) filled(i);
-    return elements;
-  }
-  void check_dtype(const Tensor& value) const;
-  void write(int64_t index, const Tensor& value);
-  Tensor read(int64_t index);
+  // Of an eager array.
+  internal::ElementList elements;
 };
-
-const Tensor& TensorArray::Shared::filled(int64_t index) {
-  Tensor& element = at(index);
-  if (element.has_value()) return element;
-  if (!element_shape.is_fully_defined()) {
-    throw ValueError("Cannot convert a partially known TensorShape " +
-                     element_shape.str() + " to a Tensor.");
-  }
-  element = zeros(element_shape.as_list(), {.dtype = dtype});
-  return element;
-}
-
-void TensorArray::Shared::check_dtype(const Tensor& value) const {
-  if (value.dtype() == dtype) return;
-  throw errors::InvalidArgumentError("TensorArray dtype is " + dtype.name() +
-                                     " but Op is trying to write dtype " +
-                                     value.dtype().name() + " ");
-}
-
-void TensorArray::Shared::write(int64_t index, const Tensor& value) {
-  if (index < 0) {
-    throw errors::OutOfRangeError("Writing to negative indices (index " +
-                                  std::to_string(index) + ") is not allowed.");
-  }
-  if (index >= length() && !dynamic_size) {
-    throw errors::OutOfRangeError("Tried to write to index " +
-                                  std::to_string(index) +
-                                  " but array is not resizeable and size is: " +
-                                  std::to_string(length()) + " ");
-  }
-  check_dtype(value);
-  if (!element_shape.is_compatible_with(value.shape())) {
-    throw ValueError("Incompatible shape for value (" + value.shape().str() +
-                     "), expected (" + element_shape.str() + ")");
-  }
-  if (infer_shape) element_shape = element_shape.merge_with(value.shape());
-  if (index >= length()) elements.resize(static_cast<size_t>(index) + 1);
-  at(index) = value;
-  cleared.erase(index);
-}
-
-Tensor TensorArray::Shared::read(int64_t index) {
-  if (index < 0) {
-    throw errors::OutOfRangeError("Reading from negative indices (index " +
-                                  std::to_string(index) + ") is not allowed.");
-  }
-  if (index >= length()) {
-    throw errors::OutOfRangeError(
-        "Tried to read from index " + std::to_string(index) +
-        " but array size is: " + std::to_string(length()) + " ");
-  }
-  if (cleared.contains(index)) {
-    throw errors::InvalidArgumentError(
-        "Could not read index " + std::to_string(index) +
-        " twice because it was cleared after a previous read (perhaps try "
-        "setting clear_after_read = false?)");
-  }
-  Tensor element = filled(index);
-  if (clear_after_read) {
-    at(index) = Tensor();
-    cleared.insert(index);
-  }
-  return element;
-}
 
 TensorArray::TensorArray(DType dtype, const TensorLike& size,
                          const TensorArrayOptions& options)
     : shared_(std::make_shared<Shared>(
-          Shared{.dtype = dtype,
-                 .dynamic_size = options.dynamic_size,
-                 .clear_after_read = options.clear_after_read,
-                 .infer_shape = options.infer_shape,
-                 .element_shape = options.element_shape,
+          Shared{.type = {.dtype = dtype,
+                          .dynamic_size = options.dynamic_size,
+                          .clear_after_read = options.clear_after_read,
+                          .infer_shape = options.infer_shape,
+                          .element_shape = options.element_shape},
                  .size = as_int32(size),
-                 .elements = {},
-                 .cleared = {}})) {
+                 .elements = {}})) {
   if (FuncGraph::current() != nullptr) {
     flow_ = raw_ops::TensorListReserve(
         internal::element_shape_argument(options.element_shape), shared_->size,
@@ -162,18 +68,18 @@ TensorArray::TensorArray(DType dtype, const TensorLike& size,
     throw ValueError("the size of a TensorArray cannot be " +
                      std::to_string(length));
   }
-  shared_->elements.resize(static_cast<size_t>(length));
+  shared_->elements.resize(length);
 }
 
-DType TensorArray::dtype() const { return shared_->dtype; }
+DType TensorArray::dtype() const { return shared_->type.dtype; }
 
 TensorShape TensorArray::element_shape() const {
-  return shared_->element_shape;
+  return shared_->type.element_shape;
 }
 
-bool TensorArray::dynamic_size() const { return shared_->dynamic_size; }
+bool TensorArray::dynamic_size() const { return shared_->type.dynamic_size; }
 
-bool TensorArray::infer_shape() const { return shared_->infer_shape; }
+bool TensorArray::infer_shape() const { return shared_->type.infer_shape; }
 
 bool TensorArray::is_list() const {
   return !flow_.has_value() && FuncGraph::current() == nullptr;
@@ -186,12 +92,13 @@ bool TensorArray::is_from_outside() const {
 Tensor TensorArray::flow() const {
   if (flow_.has_value()) return flow_;
   Tensor list = raw_ops::TensorListReserve(
-      internal::element_shape_argument(shared_->element_shape),
-      int_tensor(static_cast<int32_t>(shared_->length())), shared_->dtype);
-  for (int64_t i = 0; i < shared_->length(); ++i) {
-    if (!shared_->at(i).has_value()) continue;
+      internal::element_shape_argument(shared_->type.element_shape),
+      int_tensor(static_cast<int32_t>(shared_->elements.length())),
+      shared_->type.dtype);
+  for (int64_t i = 0; i < shared_->elements.length(); ++i) {
+    if (!shared_->elements[i].has_value()) continue;
     list = raw_ops::TensorListSetItem(list, int_tensor(static_cast<int32_t>(i)),
-                                      shared_->at(i));
+                                      shared_->elements[i]);
   }
   return list;
 }
@@ -207,7 +114,6 @@ TensorArray TensorArray::with_flow(Tensor flow) const {
     other.shared_ = std::make_shared<Shared>(*shared_);
     other.shared_->size = {};
     other.shared_->elements.clear();
-    other.shared_->cleared.clear();
   }
   other.flow_ = std::move(flow);
   return other;
@@ -227,7 +133,7 @@ TensorArray TensorArray::continued(Tensor flow) const {
 }
 
 std::string TensorArray::size_key() const {
-  if (shared_->dynamic_size || !shared_->size.has_value()) return "?";
+  if (shared_->type.dynamic_size || !shared_->size.has_value()) return "?";
   const auto constant = constant_integer(shared_->size);
   return constant ? std::to_string(*constant)
                   : "#" + std::to_string(shared_->size.id());
@@ -244,67 +150,64 @@ TensorArray TensorArray::of_size(const Tensor& flow, const Tensor& size) const {
 TensorArray TensorArray::without_shape() const {
   TensorArray other = *this;
   other.shared_ = std::make_shared<Shared>(*shared_);
-  other.shared_->element_shape = TensorShape::unknown();
+  other.shared_->type.element_shape = TensorShape::unknown();
   return other;
 }
 
 std::string TensorArray::type_key() const {
-  return shared_->element_shape.str() + (shared_->dynamic_size ? "d" : "") +
-         (shared_->infer_shape ? "i" : "");
+  return shared_->type.element_shape.str() +
+         (shared_->type.dynamic_size ? "d" : "") +
+         (shared_->type.infer_shape ? "i" : "");
 }
 
-void TensorArray::close() const {
-  shared_->elements.clear();
-  shared_->cleared.clear();
-}
-
-void TensorArray::check_element(const TensorShape& shape) const {
-  if (!shape.is_compatible_with(shared_->element_shape)) {
-    throw ValueError("Inconsistent shapes: saw " + shape.str() +
-                     " but expected " + shared_->element_shape.str() + " ");
-  }
-  if (shared_->infer_shape) {
-    shared_->element_shape = shared_->element_shape.merge_with(shape);
-  }
-}
+void TensorArray::close() const { shared_->elements.clear(); }
 
 Tensor TensorArray::converted(const TensorLike& value) const {
-  Tensor tensor = value.to_tensor_like(shared_->dtype);
+  Tensor tensor = value.to_tensor_like(shared_->type.dtype);
   // In a graph the list's operations judge.
-  if (is_list()) shared_->check_dtype(tensor);
+  if (is_list()) shared_->type.check_dtype(tensor);
   return tensor;
 }
 
-Tensor TensorArray::size() const {
-  if (is_list()) return int_tensor(static_cast<int32_t>(shared_->length()));
-  if (!shared_->dynamic_size && shared_->size.has_value()) {
+Tensor TensorArray::size(const NameOptions& options) const {
+  if (is_list()) {
+    return int_tensor(static_cast<int32_t>(shared_->elements.length()));
+  }
+  if (!shared_->type.dynamic_size && shared_->size.has_value()) {
     return shared_->size;
   }
-  return raw_ops::TensorListLength(flow());
+  return raw_ops::TensorListLength(flow(), {.name = options.name});
 }
 
-Tensor TensorArray::read(const TensorLike& index) const {
-  if (is_list()) return shared_->read(as_int32(index).item<int32_t>());
-  const NameScope scope = name_scope("TensorArrayV2Read");
+Tensor TensorArray::read(const TensorLike& index,
+                         const NameOptions& options) const {
+  if (is_list()) {
+    return shared_->elements.read(as_int32(index).item<int32_t>(),
+                                  shared_->type);
+  }
+  const NameScope scope = name_scope(options.name, "TensorArrayV2Read");
   return raw_ops::TensorListGetItem(
       flow(), as_int32(index),
-      internal::element_shape_argument(shared_->element_shape), shared_->dtype);
+      internal::element_shape_argument(shared_->type.element_shape),
+      shared_->type.dtype, {.name = options.name});
 }
 
-TensorArray TensorArray::write(const TensorLike& index,
-                               const TensorLike& value) const {
+TensorArray TensorArray::write(const TensorLike& index, const TensorLike& value,
+                               const NameOptions& options) const {
   if (is_list()) {
-    shared_->write(as_int32(index).item<int32_t>(),
-                   value.to_tensor_like(shared_->dtype));
+    shared_->elements.write(as_int32(index).item<int32_t>(),
+                            value.to_tensor_like(shared_->type.dtype),
+                            shared_->type);
     return *this;
   }
-  if (is_from_outside()) return with_flow(flow()).write(index, value);
-  const NameScope scope = name_scope("TensorArrayV2Write");
+  if (is_from_outside()) return with_flow(flow()).write(index, value, options);
+  const NameScope scope = name_scope(options.name, "TensorArrayV2Write");
   const Tensor item = converted(value);
-  check_element(item.shape());
+  shared_->type.learn(item.shape());
   return continued(raw_ops::TensorListSetItem(
       flow_, as_int32(index), item,
-      {.resize_if_index_out_of_bounds = shared_->dynamic_size}));
+      {.resize_if_index_out_of_bounds = shared_->type.dynamic_size,
+       .name = options.name}));
 }
 
 Tensor TensorArray::stacked(const std::vector<Tensor>& elements) const {
@@ -315,40 +218,34 @@ Tensor TensorArray::stacked(const std::vector<Tensor>& elements) const {
   return zeros(TensorShape{0}.concatenate(each).as_list(), {.dtype = dtype()});
 }
 
-Tensor TensorArray::stack() const {
+Tensor TensorArray::stack(const NameOptions& options) const {
   if (is_list()) {
-    return stacked(shared_->all_filled());
+    return stacked(shared_->elements.read_all(shared_->type));
   }
   int64_t count = -1;
-  if (!shared_->dynamic_size && shared_->size.has_value()) {
+  if (!shared_->type.dynamic_size && shared_->size.has_value()) {
     count = constant_integer(shared_->size).value_or(-1);
   }
-  const NameScope scope = name_scope("TensorArrayV2Stack");
+  const NameScope scope = name_scope(options.name, "TensorArrayV2Stack");
   return raw_ops::TensorListStack(
-      flow(), internal::element_shape_argument(shared_->element_shape),
-      shared_->dtype, {.num_elements = count});
+      flow(), internal::element_shape_argument(shared_->type.element_shape),
+      shared_->type.dtype, {.num_elements = count});
 }
 
-Tensor TensorArray::gather(const TensorLike& indices) const {
+Tensor TensorArray::gather(const TensorLike& indices,
+                           const NameOptions& options) const {
   if (!is_list()) {
     return raw_ops::TensorListGather(
         flow(), as_int32(indices),
-        internal::element_shape_argument(shared_->element_shape),
-        shared_->dtype);
+        internal::element_shape_argument(shared_->type.element_shape),
+        shared_->type.dtype, {.name = options.name});
   }
-  std::vector<Tensor> chosen;
-  for (const int64_t index : integers(indices)) {
-    if (index < 0 || index >= shared_->length()) {
-      throw IndexError("list index out of range");
-    }
-    chosen.push_back(shared_->filled(index));
-  }
-  return stacked(chosen);
+  return stacked(shared_->elements.gather(integers(indices), shared_->type));
 }
 
-Tensor TensorArray::concat() const {
+Tensor TensorArray::concat(const NameOptions& options) const {
   if (is_list()) {
-    const std::vector<Tensor> all = shared_->all_filled();
+    const std::vector<Tensor> all = shared_->elements.read_all(shared_->type);
     for (size_t i = 0; i < all.size(); ++i) {
       if (all[i].rank() == 0) {
         throw errors::InvalidArgumentError(
@@ -359,104 +256,75 @@ Tensor TensorArray::concat() const {
     return tfx::concat(all, 0);
   }
   TensorShape shape = TensorShape::unknown();
-  if (shared_->element_shape.known_rank()) {
-    shape = TensorShape{kNone}.concatenate(rows_of(shared_->element_shape));
+  if (shared_->type.element_shape.known_rank()) {
+    shape =
+        TensorShape{kNone}.concatenate(rows_of(shared_->type.element_shape));
   }
   const Tensor no_lengths(
       c::Tensor::from_values<int64_t>({0}, std::vector<int64_t>()));
-  return raw_ops::TensorListConcatV2(flow(),
-                                     internal::element_shape_argument(shape),
-                                     no_lengths, shared_->dtype)
+  return raw_ops::TensorListConcatV2(
+             flow(), internal::element_shape_argument(shape), no_lengths,
+             shared_->type.dtype, {.name = options.name})
       .tensor;
 }
 
-TensorArray TensorArray::unstack(const TensorLike& value) const {
-  if (is_from_outside()) return with_flow(flow()).unstack(value);
-  const NameScope scope = name_scope("TensorArrayUnstack");
+TensorArray TensorArray::unstack(const TensorLike& value,
+                                 const NameOptions& options) const {
+  if (is_from_outside()) return with_flow(flow()).unstack(value, options);
+  const NameScope scope = name_scope(options.name, "TensorArrayUnstack");
   const Tensor all = converted(value);
   if (!is_list()) {
     const Tensor list = raw_ops::TensorListFromTensor(
         all, internal::element_shape_argument(rows_of(all.shape())));
-    check_element(rows_of(all.shape()));
+    shared_->type.learn(rows_of(all.shape()));
     const TensorShape& shape = all.shape();
     return of_size(list, shape.known_rank() && shape[0] >= 0
                              ? int_tensor(static_cast<int32_t>(shape[0]))
                              : Tensor());
   }
-  std::vector<Tensor> rows = tfx::unstack(all);
-  if (rows.size() > shared_->elements.size() && !shared_->dynamic_size) {
-    throw ValueError("Cannot unstack " + std::to_string(rows.size()) +
-                     " tensors into a TensorArray of static size " +
-                     std::to_string(shared_->elements.size()) + " ");
-  }
-  check_element(rows_of(all.shape()));
-  shared_->elements = std::move(rows);
-  shared_->cleared.clear();
+  shared_->elements.unstack(all, shared_->type);
   return *this;
 }
 
 TensorArray TensorArray::scatter(const TensorLike& indices,
-                                 const TensorLike& value) const {
-  if (is_from_outside()) return with_flow(flow()).scatter(indices, value);
-  const NameScope scope = name_scope("TensorArrayScatter");
+                                 const TensorLike& value,
+                                 const NameOptions& options) const {
+  if (is_from_outside()) {
+    return with_flow(flow()).scatter(indices, value, options);
+  }
+  const NameScope scope = name_scope(options.name, "TensorArrayScatter");
   const Tensor all = converted(value);
   if (!is_list()) {
     const Tensor list = raw_ops::TensorListScatterIntoExistingList(
         flow(), all, as_int32(indices));
-    check_element(rows_of(all.shape()));
+    shared_->type.learn(rows_of(all.shape()));
     return continued(list);
   }
   const std::vector<int64_t> places = integers(indices);
   const std::vector<Tensor> rows = tfx::unstack(all);
   for (size_t i = 0; i < std::min(places.size(), rows.size()); ++i) {
-    shared_->write(places[i], rows[i]);
+    shared_->elements.write(places[i], rows[i], shared_->type);
   }
   return *this;
 }
 
 TensorArray TensorArray::split(const TensorLike& value,
-                               const TensorLike& lengths) const {
-  const NameScope scope = name_scope("TensorArraySplit");
+                               const TensorLike& lengths,
+                               const NameOptions& options) const {
+  const NameScope scope = name_scope(options.name, "TensorArraySplit");
   const Tensor all = converted(value);
   const Tensor counts = lengths.to_tensor();
   if (!is_list()) {
     const TensorShape& shape = counts.shape();
     return of_size(
         raw_ops::TensorListSplit(
-            all, internal::element_shape_argument(shared_->element_shape),
-            raw_ops::Cast(counts, int64)),
+            all, internal::element_shape_argument(shared_->type.element_shape),
+            raw_ops::Cast(counts, int64), {.name = options.name}),
         shape.known_rank() && shape[0] >= 0
             ? int_tensor(static_cast<int32_t>(shape[0]))
             : Tensor());
   }
-  if (counts.rank() != 1) {
-    throw errors::InvalidArgumentError(
-        "Expected lengths to be a vector, received shape: " +
-        bracketed(counts.shape()) + " ");
-  }
-  if (all.rank() == 0) {
-    throw errors::InvalidArgumentError(
-        "Expected value to be at least a vector, but received shape: " +
-        bracketed(all.shape()) + " ");
-  }
-  int64_t sum = 0;
-  for (const int64_t length : integers(lengths)) sum += length;
-  if (sum != all.shape()[0]) {
-    throw errors::InvalidArgumentError(
-        "Expected sum of lengths to be equal to values.shape[0], but sum of "
-        "lengths is " +
-        std::to_string(sum) +
-        " and value's shape is: " + bracketed(all.shape()) + " ");
-  }
-  const int64_t count = counts.shape()[0];
-  if (!shared_->dynamic_size && count != shared_->length()) {
-    throw errors::InvalidArgumentError(
-        "TensorArray's size is not equal to the size of lengths (" +
-        std::to_string(shared_->length()) + " vs. " + std::to_string(count) +
-        "), and the TensorArray is not marked as dynamically resizeable.");
-  }
-  shared_->elements = tfx::split(all, counts);
-  shared_->cleared.clear();
+  shared_->elements.split(all, counts, shared_->type);
   return *this;
 }
 

@@ -24,6 +24,7 @@
 #include "tfx/function/encoded.h"
 #include "tfx/function/tensor_leaves.h"
 #include "tfx/function/value_leaves.h"
+#include "tfx/ops/options.h"
 
 namespace tfx {
 
@@ -49,31 +50,36 @@ class TensorArray {
   bool dynamic_size() const;
   bool infer_shape() const;
   // The number of elements, an int32.
-  Tensor size() const;
+  Tensor size(const NameOptions& options = {}) const;
 
   // Throws OutOfRangeError eagerly, and InvalidArgumentError when the function
   // runs, if there is no such element. What was never written is zeros, if the
   // shape is known.
-  Tensor read(const TensorLike& index) const;
+  Tensor read(const TensorLike& index, const NameOptions& options = {}) const;
   // Throws ValueError for a shape that does not fit, and InvalidArgumentError
   // for another dtype; beyond the end eagerly OutOfRangeError, and when the
   // function runs InvalidArgumentError.
   [[nodiscard]] TensorArray write(const TensorLike& index,
-                                  const TensorLike& value) const;
+                                  const TensorLike& value,
+                                  const NameOptions& options = {}) const;
 
   // All elements in one tensor, and those at `indices`.
-  Tensor stack() const;
-  Tensor gather(const TensorLike& indices) const;
+  Tensor stack(const NameOptions& options = {}) const;
+  Tensor gather(const TensorLike& indices,
+                const NameOptions& options = {}) const;
   // All elements, one behind the other.
-  Tensor concat() const;
+  Tensor concat(const NameOptions& options = {}) const;
 
   // With the rows of `value` as elements; at `indices`; and with as many rows
   // in each as `lengths` says.
-  [[nodiscard]] TensorArray unstack(const TensorLike& value) const;
+  [[nodiscard]] TensorArray unstack(const TensorLike& value,
+                                    const NameOptions& options = {}) const;
   [[nodiscard]] TensorArray scatter(const TensorLike& indices,
-                                    const TensorLike& value) const;
+                                    const TensorLike& value,
+                                    const NameOptions& options = {}) const;
   [[nodiscard]] TensorArray split(const TensorLike& value,
-                                  const TensorLike& lengths) const;
+                                  const TensorLike& lengths,
+                                  const NameOptions& options = {}) const;
 
   TensorArray identity() const { return *this; }
   // Eagerly it lets go of all elements.
@@ -99,7 +105,6 @@ class TensorArray {
   bool is_list() const;
   // Whether they are here while a function is traced, which uses a copy.
   bool is_from_outside() const;
-  void check_element(const TensorShape& shape) const;
   Tensor converted(const TensorLike& value) const;
   // With other elements, of which there are as many; no tensor if only they
   // tell.

@@ -98,13 +98,9 @@ void check_known_rank(const Tensor& serialized, bool has_ragged) {
   }
 }
 
-ParsedFeatures parse(const Tensor& serialized, const Features& features,
-                     const ParseExampleOptions& options) {
-  if (features.empty()) {
-    throw ValueError("Argument `features` cannot be None or falsy. Got {}");
-  }
-  const Features open = with_open_sequences(features);
-  const ParseParams params(open, kOfExamples);
+// As the op gives them out: composite features in their parts.
+ParsedFeatures parse_parts(const Tensor& serialized, const ParseParams& params,
+                           const ParseExampleOptions& options) {
   const NameScope scope = name_scope(options.name, "ParseExample");
   check_known_rank(serialized, !params.ragged_keys.empty());
   const auto outputs = raw_ops::ParseExampleV2(
@@ -112,19 +108,28 @@ ParsedFeatures parse(const Tensor& serialized, const Features& features,
       string_vector(params.sparse_keys), string_vector(params.dense_keys),
       string_vector(params.ragged_keys), params.dense_default_tensors(),
       static_cast<int64_t>(params.sparse_keys.size()), params.sparse_types,
-      params.ragged_value_types, params.ragged_split_types,
-      params.dense_shapes);
+      params.ragged_value_types, params.ragged_split_types, params.dense_shapes,
+      {.name = options.name});
   const bool is_single = serialized.rank() == 0;
-  return with_composite_features(
-      open,
-      by_key(params, {.sparse_indices = outputs.sparse_indices,
-                      .sparse_values = outputs.sparse_values,
-                      .sparse_shapes = outputs.sparse_shapes,
-                      .dense_values = outputs.dense_values,
-                      .ragged_values = outputs.ragged_values,
-                      .ragged_splits =
-                          is_single ? std::span<const Tensor>()
-                                    : std::span(outputs.ragged_row_splits)}));
+  return by_key(params, {.sparse_indices = outputs.sparse_indices,
+                         .sparse_values = outputs.sparse_values,
+                         .sparse_shapes = outputs.sparse_shapes,
+                         .dense_values = outputs.dense_values,
+                         .ragged_values = outputs.ragged_values,
+                         .ragged_splits =
+                             is_single ? std::span<const Tensor>()
+                                       : std::span(outputs.ragged_row_splits)});
+}
+
+ParsedFeatures parse(const Tensor& serialized, const Features& features,
+                     const ParseExampleOptions& options) {
+  if (features.empty()) {
+    throw ValueError("Argument `features` cannot be None or falsy. Got {}");
+  }
+  const Features open = with_open_sequences(features);
+  const ParseParams params(open, kOfExamples);
+  return with_composite_features(open,
+                                 parse_parts(serialized, params, options));
 }
 
 Tensor checked_scalar(const Tensor& value) {
@@ -183,7 +188,8 @@ ParsedSequenceExamples parse_sequences(const Tensor& serialized,
        .feature_list_sparse_types = lists.sparse_types,
        .feature_list_ragged_value_types = lists.ragged_value_types,
        .feature_list_ragged_split_types = lists.ragged_split_types,
-       .feature_list_dense_shapes = lists.dense_shapes});
+       .feature_list_dense_shapes = lists.dense_shapes,
+       .name = name});
   const bool is_single = serialized.rank() == 0;
   const auto splits_of = [&](const std::vector<Tensor>& splits) {
     return is_single ? std::span<const Tensor>() : std::span(splits);

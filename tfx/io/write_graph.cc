@@ -7,7 +7,9 @@
 #include <random>
 
 #include "tfx/c/file_system.h"
+#include "tfx/c/graph.h"
 #include "tfx/core/errors.h"
+#include "tfx/function/concrete_function.h"
 #include "tfx/io/gfile.h"
 #include "tfx/proto/core/framework/graph.pb.h"
 

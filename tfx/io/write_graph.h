@@ -5,8 +5,13 @@
 #include <string>
 #include <string_view>
 
-#include "tfx/c/graph.h"
-#include "tfx/function/concrete_function.h"
+// Who has one knows it; here it would be half of what including io.h costs.
+namespace tfx {
+class ConcreteFunction;
+namespace c {
+class Graph;
+}  // namespace c
+}  // namespace tfx
 
 namespace tfx::io {
 

@@ -80,15 +80,15 @@ Tensor confusion_matrix(const TensorLike& labels, const TensorLike& predictions,
   if (options.num_classes.is_none()) {
     num_classes = maximum(reduce_max(guess), reduce_max(truth)) + 1;
   } else {
-    num_classes = cast(options.num_classes.value(), tfx::int64);
-    truth =
-        checked(debugging::assert_less(truth, num_classes,
-                                       {.message = "`labels` out of bound"}),
-                truth);
-    guess = checked(
-        debugging::assert_less(guess, num_classes,
-                               {.message = "`predictions` out of bound"}),
-        guess);
+    num_classes = options.num_classes.to_tensor();
+    const Tensor count = cast(num_classes, tfx::int64);
+    truth = checked(debugging::assert_less(
+                        truth, count, {.message = "`labels` out of bound"}),
+                    truth);
+    guess =
+        checked(debugging::assert_less(
+                    guess, count, {.message = "`predictions` out of bound"}),
+                guess);
   }
   Tensor values;
   if (options.weights.is_none()) {
@@ -99,7 +99,7 @@ Tensor confusion_matrix(const TensorLike& labels, const TensorLike& predictions,
     values = cast(weights, options.dtype);
   }
   return scatter_nd(stack({truth, guess}, {.axis = 1}), values,
-                    stack({num_classes, num_classes}));
+                    cast(stack({num_classes, num_classes}), tfx::int64));
 }
 
 }  // namespace tfx::math

@@ -7,6 +7,7 @@
 #include "tfx/c/tensor.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_helpers.h"
+#include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/shape_like.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -128,13 +129,13 @@ void check_dtype(DType dtype, std::initializer_list<DType> accepted) {
 
 Tensor scale(const Tensor& rnd, const Tensor& stddev, const Tensor& mean,
              std::string_view name) {
-  return raw_ops::AddV2(raw_ops::Mul(rnd, stddev), mean,
+  return raw_ops::AddV2(raw_ops::Mul(rnd, stddev, {.name = "mul"}), mean,
                         {.name = std::string(name)});
 }
 
 Tensor broadcast_alpha(const Tensor& alpha, const Tensor& beta) {
   const Tensor shape =
-      raw_ops::BroadcastArgs(raw_ops::Shape(alpha), raw_ops::Shape(beta));
+      raw_ops::BroadcastArgs(tfx::shape(alpha), tfx::shape(beta));
   return raw_ops::BroadcastTo(alpha, shape);
 }
 

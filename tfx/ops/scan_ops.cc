@@ -88,9 +88,9 @@ Tensor bincount(const TensorLike& arr, const BincountOptions& options) {
   const DType dtype = numbers.dtype();
   const Tensor is_nonempty =
       raw_ops::Greater(raw_ops::Size(numbers), internal::integer(0));
-  Tensor size = raw_ops::Mul(
-      cast(is_nonempty, dtype),
-      raw_ops::AddV2(reduce_max(numbers), internal::one_of(dtype)));
+  const Tensor most = raw_ops::AddV2(reduce_max(numbers),
+                                     internal::one_of(dtype), {.name = "add"});
+  Tensor size = raw_ops::Mul(cast(is_nonempty, dtype), most, {.name = "mul"});
   if (!options.minlength.is_none()) {
     size = raw_ops::Maximum(options.minlength.value().to_tensor(dtype), size);
   }

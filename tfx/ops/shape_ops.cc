@@ -1,7 +1,9 @@
 // The functions of array_ops.h that look at shapes or change them.
 #include <algorithm>
+#include <limits>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -32,6 +34,16 @@ Tensor reversed_dimensions(const Tensor& tensor) {
   return internal::integers(perm);
 }
 
+// Whether all dimensions are known, and numbers that the dtype has.
+bool fits(const TensorShape& shape, DType dtype) {
+  if (!shape.is_fully_defined()) return false;
+  const int64_t most = dtype == int32 ? std::numeric_limits<int32_t>::max()
+                                      : std::numeric_limits<int64_t>::max();
+  return (dtype == int32 || dtype == int64) &&
+         std::ranges::all_of(shape.as_list(),
+                             [&](int64_t dim) { return dim <= most; });
+}
+
 }  // namespace
 
 Tensor identity(const TensorLike& input, const NameOptions& options) {
@@ -43,7 +55,13 @@ Tensor stop_gradient(const TensorLike& input, const NameOptions& options) {
 }
 
 Tensor shape(const TensorLike& input, const OutTypeOptions& options) {
-  return raw_ops::Shape(input.to_tensor(),
+  const Tensor tensor = input.to_tensor();
+  // What is known while a graph is built need not be computed in it.
+  if (FuncGraph::current() != nullptr &&
+      fits(tensor.shape(), options.out_type)) {
+    return internal::integers(tensor.shape().as_list(), options.out_type);
+  }
+  return raw_ops::Shape(tensor,
                         {.out_type = options.out_type, .name = options.name});
 }
 

@@ -3,6 +3,7 @@
 #include <mutex>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/rng_state_layout.h"
@@ -93,8 +94,8 @@ void Generator::reset_from_key_counter(const TensorLike& key,
 }
 
 Tensor Generator::skip(const TensorLike& delta) const {
-  const auto number = static_cast<int64_t>(algorithm_);
-  return raw_ops::RngReadAndSkip(state_.handle(), integer(number),
+  const Tensor algorithm = cast(static_cast<int>(algorithm_), tfx::int32);
+  return raw_ops::RngReadAndSkip(state_.handle(), algorithm,
                                  cast(delta, tfx::uint64));
 }
 
@@ -103,33 +104,35 @@ internal::KeyCounterAlg Generator::take(const Tensor& shape) const {
   const Tensor axes = Axis().to_tensor(shape);
   const Tensor before = skip(raw_ops::Prod(shape, axes));
   const int64_t end = internal::state_size(algorithm_);
-  const Tensor key = slice_vector(before, end - 1, end);
-  const Tensor counter = slice_vector(before, 0, end - 1);
-  return {raw_ops::Bitcast(key, tfx::uint64),
-          raw_ops::Bitcast(counter, tfx::uint64),
-          integer(static_cast<int64_t>(algorithm_))};
+  const Tensor counter =
+      raw_ops::Bitcast(slice_vector(before, 0, end - 1), tfx::uint64);
+  const Tensor key =
+      raw_ops::Bitcast(slice_vector(before, end - 1, end), tfx::uint64);
+  return {key, counter, integer(static_cast<int64_t>(algorithm_))};
 }
 
 Tensor Generator::normal(const ShapeLike& shape,
                          const GeneratorNormalOptions& options) const {
+  const NameScope scope = name_scope(options.name, "stateful_normal");
   const Tensor dims = dims_of(shape);
   const Tensor mean = options.mean.to_tensor(options.dtype);
   const Tensor stddev = options.stddev.to_tensor(options.dtype);
   const auto [key, counter, alg] = take(dims);
   const Tensor rnd = raw_ops::StatelessRandomNormalV2(dims, key, counter, alg,
                                                       {.dtype = options.dtype});
-  return internal::scale(rnd, stddev, mean, options.name);
+  return internal::scale(rnd, stddev, mean, scope.name());
 }
 
 Tensor Generator::truncated_normal(
     const ShapeLike& shape, const GeneratorNormalOptions& options) const {
+  const NameScope scope = name_scope(options.name, "truncated_normal");
   const Tensor dims = dims_of(shape);
   const Tensor mean = options.mean.to_tensor(options.dtype);
   const Tensor stddev = options.stddev.to_tensor(options.dtype);
   const auto [key, counter, alg] = take(dims);
   const Tensor rnd = raw_ops::StatelessTruncatedNormalV2(
       dims, key, counter, alg, {.dtype = options.dtype});
-  return internal::scale(rnd, stddev, mean, options.name);
+  return internal::scale(rnd, stddev, mean, scope.name());
 }
 
 Tensor Generator::uniform(const ShapeLike& shape,
@@ -146,6 +149,7 @@ Tensor Generator::uniform(const ShapeLike& shape,
   if (dtype.is_integer() && options.minval.is_none()) {
     return uniform_full_int(shape, {.dtype = dtype, .name = options.name});
   }
+  const NameScope scope = name_scope(options.name, "stateful_uniform");
   const Tensor dims = dims_of(shape);
   const Tensor minval = options.minval.to_tensor(dtype);
   const Tensor maxval =
@@ -154,35 +158,37 @@ Tensor Generator::uniform(const ShapeLike& shape,
   const auto [key, counter, alg] = take(dims);
   if (dtype.is_integer()) {
     return raw_ops::StatelessRandomUniformIntV2(dims, key, counter, alg, minval,
-                                                maxval, {.name = options.name});
+                                                maxval, {.name = scope.name()});
   }
   const Tensor rnd = raw_ops::StatelessRandomUniformV2(dims, key, counter, alg,
                                                        {.dtype = dtype});
-  return internal::scale(rnd, raw_ops::Sub(maxval, minval), minval,
-                         options.name);
+  const Tensor width = raw_ops::Sub(maxval, minval, {.name = "sub"});
+  return internal::scale(rnd, width, minval, scope.name());
 }
 
 Tensor Generator::uniform_full_int(
     const ShapeLike& shape,
     const GeneratorUniformFullIntOptions& options) const {
+  const NameScope scope = name_scope(options.name, "stateful_uniform_full_int");
   const Tensor dims = dims_of(shape);
   const auto [key, counter, alg] = take(dims);
   return raw_ops::StatelessRandomUniformFullIntV2(
-      dims, key, counter, alg, {.dtype = options.dtype, .name = options.name});
+      dims, key, counter, alg, {.dtype = options.dtype, .name = scope.name()});
 }
 
 Tensor Generator::binomial(const ShapeLike& shape, const TensorLike& counts,
                            const TensorLike& probs,
                            const GeneratorBinomialOptions& options) const {
+  const NameScope scope = name_scope(options.name, "binomial");
   const Tensor number = integer(static_cast<int64_t>(algorithm_), tfx::int64);
   return raw_ops::StatefulRandomBinomial(
       state_.handle(), number, dims_of(shape), counts.to_tensor(),
-      probs.to_tensor(), {.dtype = options.dtype, .name = options.name});
+      probs.to_tensor(), {.dtype = options.dtype, .name = scope.name()});
 }
 
 Tensor Generator::make_seeds(int64_t count) const {
   const Tensor keys = uniform_full_int({count}, {.dtype = tfx::int64});
-  return raw_ops::Pack({keys, raw_ops::ZerosLike(keys)});
+  return raw_ops::Pack({keys, raw_ops::ZerosLike(keys)}, {.name = "stack"});
 }
 
 std::vector<Generator> Generator::split(int64_t count) const {

@@ -80,13 +80,15 @@ Matrix as_matrix(const Tensor& tensor, Axes axes, Summed summed) {
   Axes perm = summed == Summed::kRows ? axes : free;
   const Axes& last = summed == Summed::kRows ? free : axes;
   perm.insert(perm.end(), last.begin(), last.end());
+  const TensorShape shape = tensor.shape();
+  const bool is_in_order = std::is_sorted(perm.begin(), perm.end()) &&
+                           perm.size() == static_cast<size_t>(rank);
+  // Python looks at the order only if all dimensions are known.
   const Tensor turned =
-      std::is_sorted(perm.begin(), perm.end()) &&
-              perm.size() == static_cast<size_t>(rank)
+      is_in_order && shape.is_fully_defined()
           ? tensor
           : raw_ops::Transpose(tensor, internal::integers(perm),
                                {.name = "transpose"});
-  const TensorShape shape = tensor.shape();
   if (shape.is_fully_defined()) {
     const auto sizes_of = [&](const Axes& which) {
       std::vector<int64_t> sizes;

@@ -5,12 +5,12 @@
 
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
+#include "tfx/debugging/assert.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ragged/checks.h"
 #include "tfx/ragged/ragged_array_ops.h"
 #include "tfx/ragged/ragged_helpers.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -106,10 +106,11 @@ DynamicShape DynamicShape::with_dimension(int64_t axis,
   } else {
     fits = math::equal(mine, 1);
   }
-  check_true(fits,
-             {"Unable to broadcast: dimension size mismatch in dimension", axis,
-              "lengths=", lengths, "dim_size=", mine},
-             10);
+  debugging::Assert(
+      fits,
+      {"Unable to broadcast: dimension size mismatch in dimension", axis,
+       "lengths=", lengths, "dim_size=", mine},
+      {.summarize = 10});
   if (axis < partitioned_count()) {
     return is_ragged(axis) ? *this : with_partitioned(axis, lengths);
   }

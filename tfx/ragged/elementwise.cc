@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
-#include "tfx/ragged/checks.h"
+#include "tfx/debugging/compare.h"
 #include "tfx/ragged/dynamic_shape.h"
 #include "tfx/ragged/elementwise_pairs.h"
 #include "tfx/ragged/ragged_helpers.h"
@@ -58,7 +58,7 @@ RaggedOrDense elementwise(BinaryOp op, const RaggedLike& x, const RaggedLike& y,
     const std::vector<Tensor> splits = left.ragged().nested_row_splits();
     const std::vector<Tensor> others = right.ragged().nested_row_splits();
     for (size_t i = 0; i < splits.size(); ++i) {
-      check_equal(splits[i], others[i], "");
+      debugging::assert_equal(splits[i], others[i]);
     }
   } else if (needs_rows(left, right) || needs_rows(right, left)) {
     const DynamicShape shape = DynamicShape::broadcast(

@@ -4,10 +4,10 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
+#include "tfx/debugging/assert.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ragged/checks.h"
 #include "tfx/ragged/ragged_helpers.h"
 #include "tfx/raw_ops/ragged_ops.h"
 
@@ -38,26 +38,26 @@ RaggedOrDense expand_dims(const RaggedOrDense& input, int64_t axis,
 
 namespace {
 
-std::vector<c::Operation> check_ones(const RaggedTensor& input,
-                                     const std::vector<int64_t>& axes) {
+std::vector<Tensor> check_ones(const RaggedTensor& input,
+                               const std::vector<int64_t>& axes) {
   const auto is_wanted = [&](int64_t axis) {
     return std::ranges::find(axes, axis) != axes.end();
   };
-  std::vector<c::Operation> checks;
+  std::vector<Tensor> checks;
   int64_t axis = 1;
   for (const Tensor& lengths : input.nested_row_lengths()) {
     if (is_wanted(axis)) {
-      checks.push_back(ragged::internal::check_true(
-          reduce_all(math::equal(lengths, 1)),
-          {"the given axis (axis = " + std::to_string(axis) +
-           ") is not squeezable!"}));
+      checks.push_back(
+          debugging::Assert(reduce_all(math::equal(lengths, 1)),
+                            {"the given axis (axis = " + std::to_string(axis) +
+                             ") is not squeezable!"}));
     }
     ++axis;
   }
   if (is_wanted(0)) {
-    checks.push_back(ragged::internal::check_true(
-        math::equal(size(input.row_splits()), 2),
-        {"the given axis (axis = 0) is not squeezable!"}));
+    checks.push_back(
+        debugging::Assert(math::equal(size(input.row_splits()), 2),
+                          {"the given axis (axis = 0) is not squeezable!"}));
   }
   return checks;
 }
@@ -87,7 +87,7 @@ RaggedOrDense squeeze(const RaggedOrDense& input,
       ragged_axes.push_back(axis);
     }
   }
-  Tensor flat = ragged::internal::with_dependencies(
+  Tensor flat = tfx::internal::with_dependencies(
       check_ones(ragged, ragged_axes), ragged.flat_values());
   if (!dense_axes.empty()) flat = squeeze(flat, {.axis = dense_axes});
   const auto is_squeezed = [&](int64_t axis) {
@@ -146,7 +146,9 @@ RaggedOrDense with_flat(const RaggedOrDense& value, const Tensor& flat) {
 
 RaggedOrDense one_hot(const RaggedOrDense& indices, const TensorLike& depth,
                       const OneHotOptions& options) {
+  const NameScope scope = name_scope(options.name, "RaggedOneHot");
   OneHotOptions inner = options;
+  inner.name = {};
   if (options.axis.value_or(-1) >= 0) {
     const int64_t ragged_rank = indices.ragged_rank();
     if (*options.axis <= ragged_rank && indices.is_ragged()) {

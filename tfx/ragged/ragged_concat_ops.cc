@@ -5,18 +5,18 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
+#include "tfx/debugging/assert.h"
+#include "tfx/debugging/compare.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
-#include "tfx/ragged/checks.h"
 #include "tfx/ragged/ragged_gather_ops.h"
 #include "tfx/ragged/ragged_helpers.h"
 
 namespace tfx {
 namespace {
 
-using ragged::internal::check_equal;
 using ragged::internal::lengths_to_splits;
 using ragged::internal::positive_axis;
 
@@ -81,14 +81,16 @@ void copy_row_count(const std::vector<RaggedTensor>& values,
 RaggedTensor join_columns(const std::vector<RaggedTensor>& values, Kind kind) {
   const auto count = static_cast<int64_t>(values.size());
   const Tensor rows = values[0].nrows();
+  std::vector<Tensor> checks;
   for (size_t i = 1; i < values.size(); ++i) {
-    check_equal(rows, values[i].nrows(),
-                "Input tensors at index 0 (=x) and " + std::to_string(i) +
-                    " (=y) have incompatible shapes.");
+    checks.push_back(debugging::assert_equal(
+        rows, values[i].nrows(),
+        {.message = "Input tensors at index 0 (=x) and " + std::to_string(i) +
+                    " (=y) have incompatible shapes."}));
   }
   const RaggedTensor joined = join_rows(values, Kind::kConcat);
   const Tensor numbers =
-      tfx::range(ragged::internal::after_checks(rows) * count);
+      tfx::range(internal::with_dependencies(checks, rows) * count);
   const Tensor order = reshape(transpose(reshape(numbers, {count, -1})), {-1});
   const RaggedTensor ordered = gather(joined, order);
   if (kind == Kind::kStack) {
@@ -111,8 +113,9 @@ RaggedTensor join_values(const std::vector<RaggedTensor>& values, int64_t axis,
   Values inner;
   const Tensor splits = values[0].row_splits();
   for (const RaggedTensor& value : values) {
-    check_equal(splits, value.row_splits(),
-                "Inputs must have identical ragged splits");
+    debugging::assert_equal(
+        splits, value.row_splits(),
+        {.message = "Inputs must have identical ragged splits"});
     inner.push_back(value.values());
   }
   return RaggedTensor::from_row_splits(join(inner, axis - 1, kind), splits,

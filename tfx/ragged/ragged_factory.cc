@@ -1,15 +1,15 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
+#include "tfx/debugging/compare.h"
+#include "tfx/debugging/shape.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
-#include "tfx/ragged/checks.h"
 #include "tfx/ragged/ragged_helpers.h"
 #include "tfx/ragged/ragged_tensor.h"
 #include "tfx/ragged/row_partition.h"
 
 namespace tfx {
 
-using ragged::internal::check_equal;
 using ragged::internal::partition_tensor;
 using ragged::internal::RowPartition;
 using ragged::internal::rows_of;
@@ -57,10 +57,14 @@ RaggedTensor from_partition(const RaggedOrDense& values,
         .assert_is_compatible_with(partition.value_rowids().shape());
   }
   if (!validate) return {values, partition};
-  check_equal(
+  std::vector<Tensor> checks = {debugging::assert_equal(
       partition.nvals(), rows_of(values, partition.dtype()),
-      "Arguments to _from_row_partition do not form a valid RaggedTensor");
-  return {values, partition.after_checks()};
+      {.message = "Arguments to _from_row_partition do not form a valid "
+                  "RaggedTensor"})};
+  if (!values.is_ragged()) {
+    checks.push_back(debugging::assert_rank_at_least(values.tensor(), 1));
+  }
+  return {values, partition.after(checks)};
 }
 
 }  // namespace

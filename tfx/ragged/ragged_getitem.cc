@@ -5,11 +5,12 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/core/name_scope.h"
+#include "tfx/debugging/assert.h"
+#include "tfx/debugging/compare.h"
 #include "tfx/function/cond.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
-#include "tfx/ragged/checks.h"
 #include "tfx/ragged/ragged_array_ops.h"
 #include "tfx/ragged/ragged_helpers.h"
 #include "tfx/ragged/ragged_math_ops.h"
@@ -143,9 +144,10 @@ RaggedOrDense inner_index(const RaggedTensor& tensor, const Index& key) {
   const Tensor index = bound_tensor(key.value(), length.dtype());
   const std::string message =
       "Index out of bounds when indexing into a ragged tensor";
-  ragged::internal::check_greater_equal(index, -length, message);
-  ragged::internal::check_less(index, length, message);
-  const Tensor checked = ragged::internal::after_checks(index);
+  const Tensor checks[] = {
+      debugging::assert_greater_equal(index, -length, {.message = message}),
+      debugging::assert_less(index, length, {.message = message})};
+  const Tensor checked = internal::with_dependencies(checks, index);
   const Tensor offset = if_ge_zero(
       checked, [&] { return checked; }, [&] { return length + checked; });
   return tensor.values()[Slice(offset, _, length)];

@@ -2,11 +2,13 @@
 
 #include "tfx/core/array_format.h"
 #include "tfx/core/errors.h"
+#include "tfx/debugging/assert.h"
+#include "tfx/debugging/compare.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ragged/checks.h"
+#include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/ragged_ops.h"
 
 namespace tfx::ragged::internal {
@@ -44,7 +46,7 @@ Tensor convert_to_int_tensor(const TensorLike& value, const char* name,
                     ") must be of type integer. Received `tensor` = " + text +
                     " of dtype: " + tensor.dtype().str());
   }
-  return cast(tensor, dtype);
+  return raw_ops::Cast(tensor, dtype);
 }
 
 Tensor lengths_to_splits(const Tensor& lengths) {
@@ -53,10 +55,13 @@ Tensor lengths_to_splits(const Tensor& lengths) {
 
 Tensor repeat_ranges(const Tensor& params, const Tensor& splits,
                      const Tensor& repeats) {
-  check_non_negative(splits, "Input argument 'splits' must be non-negative");
-  check_non_negative(repeats, "Input argument 'repeats' must be non-negative");
-  const Tensor ends = after_checks(splits);
-  const Tensor times = after_checks(repeats);
+  const Tensor check_splits = debugging::assert_non_negative(
+      splits, {.message = "Input argument 'splits' must be non-negative"});
+  const Tensor check_repeats = debugging::assert_non_negative(
+      repeats, {.message = "Input argument 'repeats' must be non-negative"});
+  const Tensor ends = tfx::internal::with_dependencies({check_splits}, splits);
+  const Tensor times =
+      tfx::internal::with_dependencies({check_repeats}, repeats);
   Tensor starts;
   Tensor limits;
   if (times.rank() != 0) {
@@ -99,7 +104,9 @@ void check_splits_match(const std::vector<Tensor>& a,
                         const std::vector<Tensor>& b) {
   const std::string message = "Inputs must have identical ragged splits";
   if (a.size() != b.size()) throw ValueError(message);
-  for (size_t i = 0; i < a.size(); ++i) check_equal(a[i], b[i], message);
+  for (size_t i = 0; i < a.size(); ++i) {
+    debugging::assert_equal(a[i], b[i], {.message = message});
+  }
 }
 
 }  // namespace tfx::ragged::internal

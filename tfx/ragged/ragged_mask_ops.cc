@@ -2,13 +2,14 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
+#include "tfx/debugging/assert.h"
+#include "tfx/debugging/compare.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
 #include "tfx/ops/sort_ops.h"
-#include "tfx/ragged/checks.h"
 #include "tfx/ragged/elementwise.h"
 #include "tfx/ragged/ragged_array_ops.h"
 #include "tfx/ragged/ragged_helpers.h"
@@ -118,11 +119,15 @@ RaggedTensor partitioned(const RaggedOrDense& data,
     const RaggedOrDense values =
         data.is_ragged() ? gather(data, order)
                          : RaggedOrDense(gather(data.tensor(), order));
-    internal::check_less(rows[Slice(-1, _)], count,
-                         "partitions must be less than num_partitions");
-    internal::check_non_negative(ids, "partitions must be non-negative.");
-    return RaggedTensor::from_value_rowids(values, internal::after_checks(rows),
-                                           {.nrows = count, .validate = false});
+    const Tensor checks[] = {
+        debugging::assert_less(
+            rows[Slice(-1, _)], count,
+            {.message = "partitions must be less than num_partitions"}),
+        debugging::assert_non_negative(
+            ids, {.message = "partitions must be non-negative."})};
+    return RaggedTensor::from_value_rowids(
+        values, tfx::internal::with_dependencies(checks, rows),
+        {.nrows = count, .validate = false});
   }
   const DType dtype = partitions.dtype();
   const RaggedTensor rows =
@@ -136,8 +141,9 @@ RaggedTensor partitioned(const RaggedOrDense& data,
                                       {.ragged_rank = std::max<int64_t>(
                                            rows.ragged_rank(), *rank - 1),
                                        .row_splits_dtype = dtype});
-  internal::check_equal(rows.row_splits(), ids.row_splits(),
-                        "data and partitions have incompatible ragged shapes");
+  debugging::assert_equal(
+      rows.row_splits(), ids.row_splits(),
+      {.message = "data and partitions have incompatible ragged shapes"});
   return partitioned(rows.values(), ids.values(), count);
 }
 

@@ -42,6 +42,7 @@ RaggedTensor range(const TensorLike& starts, const TensorLike& limits,
 
 RaggedTensor range(const TensorLike& starts, const TensorLike& limits,
                    const TensorLike& deltas, const RangeOptions& options) {
+  const NameScope scope = name_scope(options.name, "RaggedRange");
   const auto tensor = [&](const TensorLike& value) {
     return options.dtype ? value.to_tensor(options.dtype) : value.to_tensor();
   };
@@ -56,8 +57,7 @@ RaggedTensor range(const TensorLike& starts, const TensorLike& limits,
   }
   const auto result = raw_ops::RaggedRange(
       begin, end, step,
-      {.Tsplits = options.row_splits_dtype,
-       .name = options.name.empty() ? "RaggedRange" : options.name});
+      {.Tsplits = options.row_splits_dtype, .name = scope.name()});
   return RaggedTensor::from_row_splits(
       result.rt_dense_values, result.rt_nested_splits, {.validate = false});
 }

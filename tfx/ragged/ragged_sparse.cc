@@ -1,10 +1,10 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
+#include "tfx/debugging/assert.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ragged/checks.h"
 #include "tfx/ragged/ragged_helpers.h"
 #include "tfx/ragged/ragged_tensor.h"
 #include "tfx/raw_ops/ragged_ops.h"
@@ -15,7 +15,7 @@ namespace tfx {
 namespace {
 
 // Whether the values of each row are at its beginning, without gaps.
-void check_right_ragged(const Tensor& indices) {
+Tensor check_right_ragged(const Tensor& indices) {
   const Tensor prefix = indices(_, Slice(_, -1));
   const Tensor suffix = indices(_, -1);
   const Tensor is_new_row = reduce_any(
@@ -24,7 +24,7 @@ void check_right_ragged(const Tensor& indices) {
   const Tensor follows = where(is_new_row, math::equal(next, 0),
                                math::equal(next, suffix[Slice(_, -1)] + 1));
   const Tensor starts = reduce_all(math::equal(suffix[Slice(1)], 0));
-  ragged::internal::check_true(
+  return debugging::Assert(
       math::logical_and(starts, reduce_all(follows)),
       {"SparseTensor is not right-ragged", "SparseTensor.indices =", indices});
 }
@@ -41,8 +41,9 @@ RaggedTensor RaggedTensor::from_sparse(const SparseTensor& st_input,
       dimension(st_input.indices(), 1) != 2) {
     throw ValueError("rank(st_input) must be 2.");
   }
-  check_right_ragged(st_input.indices());
-  const Tensor rows = ragged::internal::after_checks(st_input.indices())(_, 0);
+  const Tensor check = check_right_ragged(st_input.indices());
+  const Tensor rows =
+      internal::with_dependencies({check}, st_input.indices())(_, 0);
   const DType dtype = options.row_splits_dtype;
   return from_value_rowids(
       st_input.values(), cast(rows, dtype),

@@ -7,16 +7,27 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
+#include "tfx/debugging/assert.h"
+#include "tfx/debugging/compare.h"
+#include "tfx/debugging/shape.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ragged/checks.h"
 #include "tfx/ragged/segment_id_ops.h"
 
 namespace tfx::ragged::internal {
 namespace {
+
+using debugging::assert_equal;
+using debugging::assert_greater_equal;
+using debugging::assert_less;
+using debugging::assert_less_equal;
+using debugging::assert_non_negative;
+using debugging::assert_rank;
+using tfx::internal::with_dependencies;
 
 Tensor one_zero(DType dtype) { return zeros({1}, {.dtype = dtype}); }
 
@@ -24,12 +35,12 @@ Tensor differences(const Tensor& vector) {
   return vector[Slice(1, _)] - vector[Slice(_, -1)];
 }
 
-void check_increasing(const Tensor& vector, const std::string& message) {
-  check_non_negative(differences(vector), message);
+Tensor assert_increasing(const Tensor& vector, const std::string& message) {
+  return assert_non_negative(differences(vector), {.message = message});
 }
 
-void check_zero(const Tensor& tensor, const std::string& message) {
-  check_equal(tensor, cast(0, tensor.dtype()), message);
+Tensor assert_zero(const Tensor& tensor, const std::string& message) {
+  return assert_equal(tensor, cast(0, tensor.dtype()), {.message = message});
 }
 
 std::optional<int64_t> known(const Tensor& scalar) {
@@ -82,6 +93,7 @@ RowPartition::RowPartition(const Tensor& row_splits) : row_splits_(row_splits) {
 RowPartition RowPartition::from_value_rowids(const TensorLike& value_rowids,
                                              const TensorOption& nrows,
                                              bool validate, DType hint) {
+  const NameScope scope = name_scope("RowPartitionFromValueRowIds");
   Tensor ids = partition_tensor(value_rowids, "value_rowids", hint);
   const bool is_said = !nrows.is_none();
   const Tensor rows = is_said ? nrows.to_tensor(ids.dtype()) : rows_of_ids(ids);
@@ -91,12 +103,13 @@ RowPartition RowPartition::from_value_rowids(const TensorLike& value_rowids,
   if (validate) {
     const std::string message =
         "Arguments to from_value_rowids do not form a valid RowPartition";
-    check_rank(ids, 1, message);
-    check_rank(rows, 0, message);
-    check_non_negative(ids[Slice(1)], message);
-    check_increasing(ids, message);
-    check_less(ids[Slice(-1, _)], rows, message);
-    ids = internal::after_checks(ids);
+    const Tensor checks[] = {
+        assert_rank(ids, 1, {.message = message}),
+        assert_rank(rows, 0, {.message = message}),
+        assert_non_negative(ids[Slice(1)], {.message = message}),
+        assert_increasing(ids, message),
+        assert_less(ids[Slice(-1, _)], rows, {.message = message})};
+    ids = with_dependencies(checks, ids);
   }
   const Tensor count = cast(rows, tfx::int32);
   const Tensor lengths = math::bincount(
@@ -116,6 +129,7 @@ RowPartition RowPartition::from_value_rowids(const TensorLike& value_rowids,
 
 RowPartition RowPartition::from_row_splits(const TensorLike& row_splits,
                                            bool validate, DType hint) {
+  const NameScope scope = name_scope("RowPartitionFromRowSplits");
   Tensor splits = partition_tensor(row_splits, "row_splits", hint);
   if (!row_splits.is_tensor() && splits.shape() == TensorShape({0})) {
     throw ValueError("row_splits tensor may not be empty.");
@@ -124,24 +138,27 @@ RowPartition RowPartition::from_row_splits(const TensorLike& row_splits,
   if (validate) {
     const std::string message =
         "Arguments to from_row_splits do not form a valid RaggedTensor:";
-    check_rank(splits, 1, message + "rank");
-    check_zero(splits[0], message + "zero");
-    check_increasing(splits, message + "monotonic");
-    splits = internal::after_checks(splits);
+    const Tensor checks[] = {
+        assert_rank(splits, 1, {.message = message + "rank"}),
+        assert_zero(splits[0], message + "zero"),
+        assert_increasing(splits, message + "monotonic")};
+    splits = with_dependencies(checks, splits);
   }
   return RowPartition(splits);
 }
 
 RowPartition RowPartition::from_row_lengths(const TensorLike& row_lengths,
                                             bool validate, DType hint) {
+  const NameScope scope = name_scope("RowPartitionFromRowLengths");
   Tensor lengths = partition_tensor(row_lengths, "row_lengths", hint);
   lengths.shape().assert_has_rank(1);
   if (validate) {
     const std::string message =
         "Arguments to from_row_lengths do not form a valid RowPartition";
-    check_rank(lengths, 1, message);
-    check_non_negative(lengths, message);
-    lengths = internal::after_checks(lengths);
+    const Tensor checks[] = {
+        assert_rank(lengths, 1, {.message = message}),
+        assert_non_negative(lengths, {.message = message})};
+    lengths = with_dependencies(checks, lengths);
   }
   RowPartition partition(
       concat({one_zero(lengths.dtype()), cumsum(lengths)}, 0));
@@ -152,32 +169,36 @@ RowPartition RowPartition::from_row_lengths(const TensorLike& row_lengths,
 RowPartition RowPartition::from_row_starts(const TensorLike& row_starts,
                                            const Tensor& nvals, bool validate,
                                            DType hint) {
+  const NameScope scope = name_scope("RowPartitionFromRowStarts");
   Tensor starts = partition_tensor(row_starts, "row_starts", hint);
   starts.shape().assert_has_rank(1);
   const Tensor count = cast(nvals, starts.dtype());
   if (validate) {
     const std::string message =
         "Arguments to from_row_starts do not form a valid RaggedTensor";
-    check_rank(starts, 1, message);
-    check_zero(starts[Slice(1)], message);
-    check_increasing(starts, message);
-    check_less_equal(starts[Slice(-1, _)], count, message);
-    starts = internal::after_checks(starts);
+    const Tensor checks[] = {
+        assert_rank(starts, 1, {.message = message}),
+        assert_zero(starts[Slice(1)], message),
+        assert_increasing(starts, message),
+        assert_less_equal(starts[Slice(-1, _)], count, {.message = message})};
+    starts = with_dependencies(checks, starts);
   }
   return RowPartition(concat({starts, tfx::stack({count})}, 0));
 }
 
 RowPartition RowPartition::from_row_limits(const TensorLike& row_limits,
                                            bool validate, DType hint) {
+  const NameScope scope = name_scope("RowPartitionFromRowLimits");
   Tensor limits = partition_tensor(row_limits, "row_limits", hint);
   limits.shape().assert_has_rank(1);
   if (validate) {
     const std::string message =
         "Arguments to from_row_limits do not form a valid RaggedTensor";
-    check_rank(limits, 1, message);
-    check_non_negative(limits[Slice(1)], message);
-    check_increasing(limits, message);
-    limits = internal::after_checks(limits);
+    const Tensor checks[] = {
+        assert_rank(limits, 1, {.message = message}),
+        assert_non_negative(limits[Slice(1)], {.message = message}),
+        assert_increasing(limits, message)};
+    limits = with_dependencies(checks, limits);
   }
   return RowPartition(concat({one_zero(limits.dtype()), limits}, 0));
 }
@@ -185,6 +206,7 @@ RowPartition RowPartition::from_row_limits(const TensorLike& row_limits,
 RowPartition RowPartition::from_uniform_row_length(
     const Tensor& uniform_row_length, const Tensor& nvals,
     const TensorOption& nrows, bool validate) {
+  const NameScope scope = name_scope("RowPartitionFromUniformRowLength");
   const DType dtype = uniform_row_length.dtype();
   uniform_row_length.shape().assert_has_rank(0);
   const auto known_length = known(uniform_row_length);
@@ -200,19 +222,26 @@ RowPartition RowPartition::from_uniform_row_length(
   }
   const auto known_rows = known(rows);
   const auto known_values = known(nvals);
+  std::vector<Tensor> checks;
   if (validate) {
     if (!known_rows || !known_length || !known_values) {
-      check_equal(rows * uniform_row_length, nvals,
-                  "uniform_row_length times nrows must equal nvals");
+      checks.push_back(assert_equal(
+          rows * uniform_row_length, nvals,
+          {.message = "uniform_row_length times nrows must equal nvals"}));
     } else if (*known_rows * *known_length != *known_values) {
       throw ValueError("uniform_row_length=" + std::to_string(*known_length) +
                        " times nrows=" + std::to_string(*known_rows) +
                        " must equal nvals=" + std::to_string(*known_values));
     }
-    check_rank(uniform_row_length, 0, "uniform_row_length must be a scalar.");
+    if (uniform_row_length.rank() < 0) {
+      checks.push_back(
+          assert_rank(uniform_row_length, 0,
+                      {.message = "uniform_row_length must be a scalar."}));
+    }
     if (!known_length) {
-      check_greater_equal(uniform_row_length, cast(0, dtype),
-                          "uniform_row_length must be >= 0.");
+      checks.push_back(assert_greater_equal(
+          uniform_row_length, cast(0, dtype),
+          {.message = "uniform_row_length must be >= 0."}));
     } else if (*known_length < 0) {
       throw ValueError("uniform_row_length must be >= 0.");
     }
@@ -227,7 +256,7 @@ RowPartition RowPartition::from_uniform_row_length(
   } else {
     splits = tfx::range(rows + 1, {.dtype = dtype}) * uniform_row_length;
   }
-  if (validate) splits = internal::after_checks(splits);
+  if (validate) splits = with_dependencies(checks, splits);
   RowPartition partition(splits);
   partition.uniform_row_length_ = uniform_row_length;
   partition.nrows_ = rows;
@@ -290,9 +319,9 @@ RowPartition RowPartition::with_uniform_row_length(int64_t length) const {
   return result;
 }
 
-RowPartition RowPartition::after_checks() const {
+RowPartition RowPartition::after(TensorSpan checks) const {
   RowPartition result = *this;
-  result.row_splits_ = internal::after_checks(row_splits_);
+  result.row_splits_ = with_dependencies(checks, row_splits_);
   return result;
 }
 
@@ -304,8 +333,9 @@ RowPartition RowPartition::merged_with(const RowPartition& other) const {
   if (!row_splits_.shape().is_compatible_with(other.row_splits_.shape())) {
     throw ValueError(message);
   }
-  check_equal(row_splits_, other.row_splits_, message);
-  RowPartition result = after_checks();
+  const Tensor check =
+      assert_equal(row_splits_, other.row_splits_, {.message = message});
+  RowPartition result = after({check});
   const auto take = [](Tensor& mine, const Tensor& its) {
     if (!mine.has_value()) mine = its;
   };

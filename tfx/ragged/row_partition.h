@@ -11,6 +11,7 @@
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/tensor_span.h"
 #include "tfx/ops/tensor_option.h"
 
 namespace tfx::ragged::internal {
@@ -59,7 +60,7 @@ class RowPartition {
   // The same, all of whose rows are so long.
   RowPartition with_uniform_row_length(int64_t length) const;
   // The same, there when all checks have been made.
-  RowPartition after_checks() const;
+  RowPartition after(TensorSpan checks) const;
   // What both know, if they are the same partition; that is checked.
   RowPartition merged_with(const RowPartition& other) const;
 

@@ -13,7 +13,8 @@ inputs and what came of it.
     untraced WAY TEXT    Python cannot do it so in a tf.function: see
                          raw_op_cases/traced.py
     graph NAME:TYPE …    the operations that the function computes with the values
-                         of its arguments, not just with their shapes
+                         of its arguments, not just with their shapes; traced as
+                         `known`, or as `dims` if no input has fractions
     gradient DTYPE SHAPE ELEMENTS
                          of the outputs' weighted sum, an input with fractions
                          each; or None
@@ -23,8 +24,9 @@ inputs and what came of it.
 
 Tensors are as in array_format.py. Outputs are equal bit by bit, or, if the case
 says so, nearly, and so are gradients. A module with GRADIENTS = True has its
-cases differentiated wherever Python can. Of a case's variants the first one has a
-graph, unless other_graphs.txt names it, whose operations in tfx are others. The Python that runs this has the
+cases differentiated wherever Python can. Of a case's variants one has a graph: the
+first with fractions, if there is one, that computes anything. other_graphs.txt names
+those whose operations in tfx are others. The Python that runs this has the
 tensorflow-cpu that tfx is built for.
 """
 
@@ -172,6 +174,7 @@ class Golden:
         self._other_graphs = other_graphs
         self._parts = []
         self._names = set()
+        self._graphs = {}  # (empty, traced as `dims`, place, line) by case
 
     def __len__(self):
         return len(self._names)
@@ -184,15 +187,21 @@ class Golden:
         for tensor in inputs:
             self._parts.append(f'in {_line(tensor)}\n')
 
-    def _write_graph(self, name, function, inputs):
-        variants = [each for each in self._names if each.split('@')[0] == name.split('@')[0]]
-        if len(variants) > 1 or name in self._other_graphs:
-            return
-        try:
-            graph = traced.graph(function, inputs, 'known')
-        except Exception:  # pylint: disable=broad-except
-            return  # What traced.failures tells of.
-        self._parts.append(' '.join(['graph'] + _value_operations(graph)) + '\n')
+    def _trace_graph(self, name, function, inputs):
+        """Which of a case's variants is the one is known when all have been seen."""
+        has_fractions = any(_has_fractions(tensor) for tensor in inputs)
+        if name in self._other_graphs:
+            line = ''
+        else:
+            try:
+                graph = traced.graph(function, inputs, 'known' if has_fractions else 'dims')
+            except Exception:  # pylint: disable=broad-except
+                return  # What traced.failures tells of.
+            line = ' '.join(['graph'] + _value_operations(graph)) + '\n'
+        found = (line == 'graph\n', not has_fractions, len(self._parts), line)
+        case = name.split('@')[0]
+        self._graphs[case] = min(found, self._graphs.get(case, found))
+        self._parts.append('')
 
     def _differentiate(self, function, inputs):
         try:
@@ -226,7 +235,7 @@ class Golden:
         self._parts.extend(traced.failures(
             lambda *symbolic: _flat(function(*symbolic)), lambda: inputs, outputs))
         if graph:
-            self._write_graph(name, lambda *symbolic: _flat(function(*symbolic)), inputs)
+            self._trace_graph(name, lambda *symbolic: _flat(function(*symbolic)), inputs)
         if self._differentiates if gradient is None else gradient:
             self._differentiate(function, inputs)
 
@@ -259,6 +268,8 @@ class Golden:
             raise RuntimeError(f'{name} does not fail: {outputs}')
 
     def write(self, path):
+        for _, _, place, line in self._graphs.values():
+            self._parts[place] = line
         header = f'# Written by tools/golden/ops.py with TensorFlow {tf.__version__}\n'
         path.write_text(header + ''.join(self._parts))
 
@@ -288,6 +299,7 @@ def main():
         room, file = name.split('/')
         module = importlib.import_module(f'ops_cases.{room}.{file}')
         golden = Golden(getattr(module, 'GRADIENTS', False), _other_graphs(name))
+        tf.random.set_seed(None)  # None that another module has set.
         module.cases(golden)
         path = _TESTS / room / 'golden' / f'{file}.txt'
         path.parent.mkdir(parents=True, exist_ok=True)

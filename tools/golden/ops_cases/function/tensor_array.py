@@ -39,6 +39,11 @@ def cases(golden):
     golden.add('concat', lambda x: _array(2).write(0, x).write(1, x * x).concat(), [1.0, 2.0])
     golden.add('concat/part', lambda x: _array(2).write(0, x).concat(), [1.0, 2.0])
     golden.add('size', lambda x: (_array(2).size(), _array(2, dynamic_size=True).write(4, x).size()), 1.0)
+    golden.add('name', lambda x: _array(2).write(0, x, name='put').write(1, x).stack(name='all'), [1.0, 2.0])
+    golden.add('name/read', lambda x: _array(3).unstack(x, name='rows').read(1, name='row'), rows)
+    golden.add('name/gather', lambda x: _array(3).scatter([2, 0, 1], x, name='some').gather([1, 0], name='found'), rows)
+    golden.add('name/concat', lambda x: _parts().split(x, [1, 2], name='parts').concat(name='whole'), rows)
+    golden.add('name/size', lambda x: _array(2, dynamic_size=True).write(4, x).size(name='count'), 1.0)
     golden.add('string', lambda x: tf.TensorArray(tf.string, 2).write(0, x).stack(), 'a')
 
     golden.fails('read/twice', _read_twice, 1.0)

@@ -48,12 +48,3 @@ def cases(golden):
                  [['a', 'b']])
     golden.fails('serialize_many_sparse/vector', one(tf.io.serialize_many_sparse),
                  tf.constant([[1]], tf.int64), [1], tf.constant([3], tf.int64))
-    nothing = (tf.zeros([0, 2], tf.int64), tf.zeros([0]))
-    golden.add('serialize_sparse@empty', one(tf.io.serialize_sparse), *nothing, _SHAPE)
-    golden.add('serialize_many_sparse@empty', one(tf.io.serialize_many_sparse), *nothing, _SHAPE)
-    golden.add('serialize_many_sparse@no rows', one(tf.io.serialize_many_sparse), *nothing, tf.constant([0, 4], tf.int64))
-    golden.add('deserialize_many_sparse@empty', one(there_and_back), *nothing, _SHAPE)
-    golden.fails('deserialize_many_sparse/columns@no rows', lambda x: tf.io.deserialize_many_sparse(x, tf.int32),
-                 tf.zeros([0, 3], tf.string))
-    golden.fails('serialize_sparse/out_type', one(lambda a: tf.io.serialize_sparse(a, out_type=tf.int32)), _INDICES,
-                 [1.5, 2.5, 3.5], _SHAPE)
