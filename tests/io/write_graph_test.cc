@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "tests/io/steps.h"
+#include "tfx/c/graph.h"
 #include "tfx/function/function.h"
 #include "tfx/io/gfile.h"
 #include "tfx/io/gfile_file.h"

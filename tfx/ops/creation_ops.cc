@@ -33,11 +33,13 @@ void check_value_dtype(const char* argument, DType found, DType wanted) {
 }  // namespace
 
 Tensor zeros(const ShapeLike& shape, const FilledOptions& options) {
-  return filled(shape, internal::zero_of(options.dtype), options.name);
+  const NameScope scope = name_scope(options.name, "zeros");
+  return filled(shape, internal::zero_of(options.dtype), scope.name());
 }
 
 Tensor ones(const ShapeLike& shape, const FilledOptions& options) {
-  return filled(shape, internal::one_of(options.dtype), options.name);
+  const NameScope scope = name_scope(options.name, "ones");
+  return filled(shape, internal::one_of(options.dtype), scope.name());
 }
 
 Tensor zeros_like(const TensorLike& input, const LikeOptions& options) {
@@ -118,8 +120,10 @@ Tensor sequence_mask(const TensorLike& lengths,
   const Tensor row =
       raw_ops::Range(internal::zero_of(dtype), maxlen, internal::one_of(dtype));
   const Tensor column = raw_ops::ExpandDims(tensor, internal::integer(-1));
-  const Tensor mask = raw_ops::Less(row, cast(column, dtype));
-  return options.dtype ? cast(mask, options.dtype) : mask;
+  const Tensor mask = raw_ops::Less(row, raw_ops::Cast(column, dtype));
+  return !options.dtype || options.dtype == bool_
+             ? mask
+             : raw_ops::Cast(mask, options.dtype);
 }
 
 std::vector<Tensor> meshgrid(const TensorsLike& args,
@@ -133,19 +137,21 @@ std::vector<Tensor> meshgrid(const TensorsLike& args,
   const TensorSpan inputs = args.tensors();
   if (inputs.empty()) return {};
   const size_t count = inputs.size();
-  // The dimension along which each varies: x and y change places in "xy".
-  std::vector<size_t> dimension(count);
-  for (size_t i = 0; i < count; ++i) dimension[i] = i;
-  if (options.indexing == "xy" && count > 1)
-    std::swap(dimension[0], dimension[1]);
-
-  std::vector<Tensor> sizes(count);
+  const auto along = [&](const Tensor& tensor, size_t dimension) {
+    std::vector<int64_t> shape(count, 1);
+    shape[dimension] = -1;
+    return raw_ops::Reshape(tensor, internal::integers(shape));
+  };
+  std::vector<Tensor> sizes;
   std::vector<Tensor> lines;
   for (size_t i = 0; i < count; ++i) {
-    sizes[dimension[i]] = size(inputs[i]);
-    std::vector<int64_t> shape(count, 1);
-    shape[dimension[i]] = -1;
-    lines.push_back(raw_ops::Reshape(inputs[i], internal::integers(shape)));
+    sizes.push_back(size(inputs[i]));
+    lines.push_back(along(inputs[i], i));
+  }
+  if (options.indexing == "xy" && count > 1) {
+    lines[0] = along(lines[0], 1);
+    lines[1] = along(lines[1], 0);
+    std::swap(sizes[0], sizes[1]);
   }
   const Tensor grid =
       raw_ops::Fill(raw_ops::Pack(sizes), internal::one_of(inputs[0].dtype()));

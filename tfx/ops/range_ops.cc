@@ -62,6 +62,7 @@ Tensor range(const TensorLike& start, const TensorLike& limit,
 
 Tensor range(const TensorLike& start, const TensorLike& limit,
              const TensorLike& delta, const RangeOptions& options) {
+  const NameScope scope = name_scope(options.name, "range");
   Tensor arguments[3];
   const TensorLike* values[] = {&start, &limit, &delta};
   for (int i = 0; i < 3; ++i) {
@@ -77,7 +78,7 @@ Tensor range(const TensorLike& start, const TensorLike& limit,
     dtype = kRangeDTypes[widest];
   }
   return raw_ops::Range(cast(arguments[0], dtype), cast(arguments[1], dtype),
-                        cast(arguments[2], dtype), {.name = options.name});
+                        cast(arguments[2], dtype), {.name = scope.name()});
 }
 
 Tensor linspace(const TensorLike& start, const TensorLike& stop,

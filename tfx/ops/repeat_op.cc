@@ -21,7 +21,7 @@ Tensor int32_repeats(const TensorLike& repeats) {
         internal::value_text(tensor) + " of dtype: " + tensor.dtype().str());
   }
   (void)tensor.shape().with_rank_at_most(1);
-  return cast(tensor, int32);
+  return raw_ops::Cast(tensor, int32);
 }
 
 // A scalar as a vector of one.
@@ -50,22 +50,54 @@ int64_t positive_axis(int64_t axis, int rank) {
                    "<=axis<" + std::to_string(rank));
 }
 
-// For each element of the repeated dimension the index it comes from: as many
-// times as `repeats`, which is broadcast to `length`, says; less than 0 is 0.
-Tensor source_indices(const Tensor& repeats, const Tensor& length) {
-  const Tensor counts = raw_ops::Maximum(
-      raw_ops::BroadcastTo(repeats, internal::as_vector(length)),
-      internal::integer(0));
+// A dimension as often as `multiple` says.
+Tensor tile_dimension(const Tensor& data, int64_t axis,
+                      const Tensor& multiple) {
+  if (data.rank() < 0) {
+    const Tensor ones = raw_ops::OnesLike(internal::shape_tensor(data));
+    return raw_ops::Tile(
+        data,
+        internal::join({internal::slice_vector(ones, std::nullopt, axis),
+                        raw_ops::Pack({multiple}),
+                        internal::slice_vector(ones, axis + 1, std::nullopt)}));
+  }
+  std::vector<Tensor> multiples(static_cast<size_t>(data.rank()),
+                                internal::integer(1));
+  multiples[static_cast<size_t>(axis)] = multiple;
+  return raw_ops::Tile(data,
+                       raw_ops::Pack(multiples, {.name = "Tile/multiples"}));
+}
+
+// `dims` with another size for one dimension.
+Tensor with_dimension(const Tensor& dims, int64_t axis, const Tensor& size) {
+  return internal::join({internal::slice_vector(dims, std::nullopt, axis),
+                         raw_ops::Pack({size}),
+                         internal::slice_vector(dims, axis + 1, std::nullopt)});
+}
+
+// Each slice along the axis as often as its own number says: all as often as
+// the greatest, and then without what is too much.
+Tensor repeat_each(const Tensor& data, const Tensor& counts, int64_t axis) {
+  const Tensor dims = internal::shape_tensor(data);
+  const Tensor length = internal::element_of(dims, axis);
+  const Tensor each = raw_ops::BroadcastTo(counts, internal::as_vector(length));
+  Tensor repeats = each;
+  if (axis > 0) {
+    const Tensor outer = internal::slice_vector(dims, std::nullopt, axis);
+    repeats = raw_ops::BroadcastTo(
+        each, internal::join({outer, internal::shape_tensor(each)}));
+    repeats.set_shape(
+        std::vector<int64_t>(static_cast<size_t>(axis) + 1, kNone));
+  }
   const Tensor most = raw_ops::Maximum(
-      raw_ops::Max(counts, internal::integer(0)), internal::integer(0));
-  const Tensor row =
-      raw_ops::Range(internal::integer(0), most, internal::integer(1));
-  const Tensor column = raw_ops::ExpandDims(counts, internal::integer(1));
-  const Tensor chosen = raw_ops::Where(raw_ops::Less(row, column));
-  const int64_t begin[] = {0, 0};
-  const int64_t size[] = {-1, 1};
-  return internal::as_vector(raw_ops::Slice(chosen, internal::integers(begin),
-                                            internal::integers(size)));
+      internal::integer(0), raw_ops::Max(repeats, Axis().to_tensor(repeats)));
+  const Tensor mask = sequence_mask(repeats, {.maxlen = most});
+  const Tensor tiled = tile_dimension(
+      raw_ops::ExpandDims(data, internal::integer(axis + 1)), axis + 1, most);
+  const Tensor masked = boolean_mask(tiled, mask);
+  if (axis == 0) return masked;
+  const Tensor size = raw_ops::Sum(each, internal::integers({{0}}));
+  return raw_ops::Reshape(masked, with_dimension(dims, axis, size));
 }
 
 }  // namespace
@@ -88,28 +120,23 @@ Tensor repeat(const TensorLike& input, const TensorLike& repeats,
                        std::to_string(given) + " are not compatible");
     }
   }
-  const Tensor dims = internal::shape_tensor(data);
-  const Tensor length = internal::element_of(dims, axis);
   if (counts.shape().num_elements() == 1) {
     const Tensor once = raw_ops::Reshape(counts, internal::integers({}));
-    const Tensor expanded =
-        raw_ops::ExpandDims(data, internal::integer(axis + 1));
-    const Tensor ones = raw_ops::OnesLike(dims);
-    const Tensor multiples =
-        internal::join({internal::slice_vector(ones, std::nullopt, axis + 1),
-                        raw_ops::Pack({once}),
-                        internal::slice_vector(ones, axis + 1, std::nullopt)});
-    const Tensor tiled = raw_ops::Tile(expanded, multiples);
+    const Tensor dims = internal::shape_tensor(data);
+    const Tensor tiled = tile_dimension(
+        raw_ops::ExpandDims(data, internal::integer(axis + 1)), axis + 1, once);
     return raw_ops::Reshape(
         tiled,
-        internal::join({internal::slice_vector(dims, std::nullopt, axis),
-                        raw_ops::Pack({once * length}),
-                        internal::slice_vector(dims, axis + 1, std::nullopt)}));
+        with_dimension(dims, axis, once * internal::element_of(dims, axis)));
   }
-  // Python tiles all of the data as often as the most repeated element, and
-  // masks what is too much.
-  return raw_ops::GatherV2(data, source_indices(counts, length),
-                           internal::integer(axis));
+  const Tensor result = repeat_each(data, counts, axis);
+  if (data.rank() >= 0 && result.is_symbolic()) {
+    std::vector<int64_t> shape = data.shape().as_list();
+    const bool is_empty = counts.rank() == 1 && counts.shape()[0] == 0;
+    shape[static_cast<size_t>(axis)] = is_empty ? 0 : kNone;
+    result.set_shape(shape);
+  }
+  return result;
 }
 
 }  // namespace tfx

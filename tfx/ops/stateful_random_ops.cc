@@ -94,8 +94,10 @@ void Generator::reset_from_key_counter(const TensorLike& key,
 }
 
 Tensor Generator::skip(const TensorLike& delta) const {
-  const Tensor algorithm = cast(static_cast<int>(algorithm_), tfx::int32);
-  return raw_ops::RngReadAndSkip(state_.handle(), algorithm,
+  const auto number = static_cast<int64_t>(algorithm_);
+  // Where Python casts the number, which needs no operation, but has a name.
+  { const NameScope scope = name_scope("Cast"); }
+  return raw_ops::RngReadAndSkip(state_.handle(), integer(number),
                                  cast(delta, tfx::uint64));
 }
 
@@ -188,7 +190,9 @@ Tensor Generator::binomial(const ShapeLike& shape, const TensorLike& counts,
 
 Tensor Generator::make_seeds(int64_t count) const {
   const Tensor keys = uniform_full_int({count}, {.dtype = tfx::int64});
-  return raw_ops::Pack({keys, raw_ops::ZerosLike(keys)}, {.name = "stack"});
+  const std::vector<int64_t> zeros(static_cast<size_t>(count), 0);
+  return raw_ops::Pack({keys, TensorLike(zeros).to_tensor()},
+                       {.name = "stack"});
 }
 
 std::vector<Generator> Generator::split(int64_t count) const {

@@ -2,6 +2,7 @@
 
 #include "tfx/c/tensor.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/core/python_repr.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -80,6 +81,7 @@ Tensor join(const Inputs& inputs, const JoinOptions& options) {
 }
 
 Tensor reduce_join(const TensorLike& inputs, const ReduceJoinOptions& options) {
+  const NameScope scope = name_scope("ReduceJoin");
   const Tensor tensor = inputs.to_tensor();
   const Tensor axes = options.axis.is_none() ? axes_from_last(tensor)
                                              : options.axis.to_tensor(tensor);

@@ -111,10 +111,10 @@ RowPartition RowPartition::from_value_rowids(const TensorLike& value_rowids,
         assert_less(ids[Slice(-1, _)], rows, {.message = message})};
     ids = with_dependencies(checks, ids);
   }
+  const Tensor places = cast(ids, tfx::int32);
   const Tensor count = cast(rows, tfx::int32);
   const Tensor lengths = math::bincount(
-      cast(ids, tfx::int32),
-      {.minlength = count, .maxlength = count, .dtype = ids.dtype()});
+      places, {.minlength = count, .maxlength = count, .dtype = ids.dtype()});
   const Tensor splits = concat({one_zero(ids.dtype()), cumsum(lengths)}, 0);
   if (const auto known_rows = known(rows)) {
     lengths.set_shape({*known_rows});

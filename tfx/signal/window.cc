@@ -101,7 +101,7 @@ Tensor kaiser_window(const TensorLike& window_length,
   const Tensor half = (cast(length, float32) - 1.0) / 2.0;
   const Tensor places = cast(range(-half, half + 0.1), dtype);
   const Tensor beta = cast(options.beta.to_tensor(), dtype);
-  const Tensor one = TensorLike(1.0).to_tensor(dtype);
+  const Tensor one = cast(1.0, dtype);
   const Tensor height =
       beta *
       math::sqrt(raw_ops::Relu(one - math::square(places / cast(half, dtype))));
