@@ -1,5 +1,6 @@
 #include "tfx/ops/stateful_random_ops.h"
 
+#include <algorithm>
 #include <mutex>
 
 #include "tfx/core/errors.h"
@@ -190,7 +191,8 @@ Tensor Generator::binomial(const ShapeLike& shape, const TensorLike& counts,
 
 Tensor Generator::make_seeds(int64_t count) const {
   const Tensor keys = uniform_full_int({count}, {.dtype = tfx::int64});
-  const std::vector<int64_t> zeros(static_cast<size_t>(count), 0);
+  const std::vector<int64_t> zeros(
+      static_cast<size_t>(std::max<int64_t>(count, 0)), 0);
   return raw_ops::Pack({keys, TensorLike(zeros).to_tensor()},
                        {.name = "stack"});
 }
