@@ -83,6 +83,7 @@
 #include "tfx/ops/variable_slice.h"         // IWYU pragma: export
 #include "tfx/quantization/quantization.h"  // IWYU pragma: export
 #include "tfx/ragged/ragged.h"              // IWYU pragma: export
+#include "tfx/ragged/ragged_map_fn.h"       // IWYU pragma: export
 #include "tfx/raw_ops/raw_ops.h"            // IWYU pragma: export
 #include "tfx/saved_model/load.h"           // IWYU pragma: export
 #include "tfx/saved_model/load_graph.h"     // IWYU pragma: export

@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <list>
+#include <memory>
+#include <variant>
 
 #include "tests/raw_ops/golden_compare.h"
 #include "tfx/autodiff/gradient_tape.h"

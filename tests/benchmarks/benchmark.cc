@@ -9,6 +9,7 @@
 #include <memory>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 #include "tests/benchmarks/python_side.h"
 #include "third_party/tensorflow/libtensorflow.h"
@@ -35,13 +36,25 @@ struct Timed {
                                      std::clamp(factor * 1.2, 2.0, 100.0));
     }
   }
-
-  double median() {
-    auto middle = samples.begin() + static_cast<long>(samples.size() / 2);
-    std::nth_element(samples.begin(), middle, samples.end());
-    return *middle;
-  }
 };
+
+double median(std::vector<double> values) {
+  auto middle = values.begin() + static_cast<long>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+// How many times as long one takes as the other: the median of the rounds, in
+// each of which both ran next to each other. Machines that others use too are
+// now faster and now slower, which both sides of a round feel, while a median
+// of each side would compare one's good moments with the other's bad ones.
+double median_ratio(const Timed& one, const Timed& other) {
+  std::vector<double> ratios;
+  for (size_t round = 0; round < one.samples.size(); ++round) {
+    ratios.push_back(one.samples[round] / other.samples[round]);
+  }
+  return median(std::move(ratios));
+}
 
 // Each turn has a thread of its own. Where a thread's operation and its results
 // lie in memory changes their time by a few percent, so one place for a whole
@@ -90,14 +103,13 @@ void measure(const Case& c) {
   }
   std::string line = "bench " + c.name;
   std::string ratios;
-  const double tfx = sides[0].median();
-  for (Timed& side : sides) {
-    const double median = side.median();
-    line += std::string(" ") + side.name + "=" + microseconds(median);
+  for (const Timed& side : sides) {
+    line +=
+        std::string(" ") + side.name + "=" + microseconds(median(side.samples));
     if (&side != &sides[0]) {
       char ratio[64];
       std::snprintf(ratio, sizeof(ratio), " tfx/%s=%.3f", side.name,
-                    tfx / median);
+                    median_ratio(sides[0], side));
       ratios += ratio;
     }
   }

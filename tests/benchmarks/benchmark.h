@@ -2,8 +2,8 @@
 //
 // A case has a tfx side and, where they apply, the same work in raw C and in
 // Python. The sides take turns, a few milliseconds each, so that whatever else
-// the machine does falls on all of them alike; the medians are printed, in
-// microseconds for one operation:
+// the machine does falls on all of them alike. Medians are printed, in
+// microseconds for one operation, and how the turns of a round compare:
 //
 //   bench session_run tfx=10.2 raw=10.1 python=150.3 tfx/raw=1.01 …
 #ifndef TESTS_BENCHMARKS_BENCHMARK_H_

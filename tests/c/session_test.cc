@@ -1,5 +1,6 @@
 #include "tfx/c/session.h"
 
+#include <memory>
 #include <string>
 #include <thread>
 #include <utility>

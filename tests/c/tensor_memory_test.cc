@@ -1,6 +1,7 @@
 // Tensors over memory of the caller: Tensor::from_memory.
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <stdexcept>
 #include <thread>
 #include <utility>

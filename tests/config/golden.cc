@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <optional>
+#include <stdexcept>
 #include <vector>
 
 #include "tfx/core/errors.h"

@@ -5,6 +5,7 @@
 #include "tfx/c/graph.h"
 #include "tfx/c/operation.h"
 #include "tfx/core/device.h"
+#include "tfx/core/errors.h"
 #include "tfx/core/init_scope.h"
 #include "tfx/core/random_seed.h"
 #include "tfx/function/cond.h"

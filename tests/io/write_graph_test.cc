@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
+#include <stdexcept>
 
 #include "tests/io/steps.h"
 #include "tfx/c/graph.h"

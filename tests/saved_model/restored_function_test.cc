@@ -4,6 +4,7 @@
 
 #include "tests/ops/transcript.h"
 #include "tests/saved_model/testing.h"
+#include "tfx/core/errors.h"
 #include "tfx/core/structure.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/variable.h"

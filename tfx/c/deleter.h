@@ -1,30 +1,69 @@
-// Private to tfx/c: a C++ deleter where C takes a function and a pointer.
+// Deleter: how memory that a caller gives to TensorFlow is freed.
+//
+// Anything that is called with (void* data, size_t size), or nullptr to free
+// nothing. It is called at most once, on whichever thread lets the memory go;
+// what it throws is swallowed, because C is the caller.
+//
+// No std::function: C takes a function and a pointer, which is what this makes
+// of a callable at once, and every header would pay for <functional>.
 #ifndef TFX_C_DELETER_H_
 #define TFX_C_DELETER_H_
 
+#include <concepts>
 #include <cstddef>
-#include <memory>
+#include <type_traits>
 #include <utility>
-
-#include "tfx/c/tensor.h"
 
 namespace tfx::c {
 
-// The argument for call_deleter; without a deleter, one that does nothing.
-inline std::unique_ptr<Tensor::Deleter> own_deleter(Tensor::Deleter deleter) {
-  if (deleter == nullptr) deleter = [](void*, size_t) {};
-  return std::make_unique<Tensor::Deleter>(std::move(deleter));
-}
+// What C takes: `function` frees `data`, and `argument` with it.
+struct CDeleter {
+  void (*function)(void* data, size_t size, void* argument);
+  void* argument;
+};
 
-// Calls the deleter behind `deleter`, once, and frees it.
-inline void call_deleter(void* data, size_t size, void* deleter) {
-  const std::unique_ptr<Tensor::Deleter> function(
-      static_cast<Tensor::Deleter*>(deleter));
-  try {
-    (*function)(data, size);
-  } catch (...) {  // NOLINT(bugprone-empty-catch): C is the caller
+class Deleter {
+ public:
+  Deleter(std::nullptr_t) noexcept {}  // NOLINT: implicit, as the next
+  template <typename F>
+  requires(!std::same_as<F, Deleter> && std::invocable<F&, void*, size_t>)
+      Deleter(F function) {  // NOLINT
+    if constexpr (std::is_constructible_v<F, std::nullptr_t>) {
+      if (function == nullptr) return;
+    }
+    c_ = {&call<F>, new F(std::move(function))};
+    drop_ = [](void* argument) noexcept { delete static_cast<F*>(argument); };
   }
-}
+  Deleter(Deleter&& other) noexcept { *this = std::move(other); }
+  Deleter& operator=(Deleter&& other) noexcept {
+    std::swap(c_, other.c_);
+    std::swap(drop_, other.drop_);
+    return *this;
+  }
+  ~Deleter() {
+    if (drop_ != nullptr) drop_(c_.argument);
+  }
+
+  // Gives the callable away, to be called once.
+  CDeleter release() && noexcept {
+    drop_ = nullptr;
+    return c_;
+  }
+
+ private:
+  template <typename F>
+  static void call(void* data, size_t size, void* argument) noexcept {
+    F* const function = static_cast<F*>(argument);
+    try {
+      (*function)(data, size);
+    } catch (...) {  // NOLINT(bugprone-empty-catch): C is the caller
+    }
+    delete function;
+  }
+
+  CDeleter c_ = {[](void*, size_t, void*) {}, nullptr};
+  void (*drop_)(void* argument) noexcept = nullptr;
+};
 
 }  // namespace tfx::c
 

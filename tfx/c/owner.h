@@ -8,7 +8,7 @@
 #ifndef TFX_C_OWNER_H_
 #define TFX_C_OWNER_H_
 
-#include <memory>
+#include <utility>
 
 #include "tfx/c/c_types.h"
 
@@ -40,24 +40,29 @@ void destroy(TF_Status* object) noexcept;
 template <typename T>
 class Owner {
  public:
-  T* get() const noexcept { return object_.get(); }
-  T* release() noexcept { return object_.release(); }
+  T* get() const noexcept { return object_; }
+  T* release() noexcept { return std::exchange(object_, nullptr); }
   explicit operator bool() const noexcept { return object_ != nullptr; }
 
  protected:
   Owner() = default;
   explicit Owner(T* object) noexcept : object_(object) {}
-  void adopt(T* object) noexcept { object_.reset(object); }
+  void adopt(T* object) noexcept {
+    T* const before = std::exchange(object_, object);
+    if (before != nullptr) destroy(before);
+  }
   // Protected, so that nobody deletes or slices a class through its owner.
-  Owner(Owner&&) noexcept = default;
-  Owner& operator=(Owner&&) noexcept = default;
-  ~Owner() = default;
+  Owner(Owner&& other) noexcept : object_(other.release()) {}
+  Owner& operator=(Owner&& other) noexcept {
+    if (this != &other) adopt(other.release());
+    return *this;
+  }
+  ~Owner() { adopt(nullptr); }
 
  private:
-  struct Destroy {
-    void operator()(T* object) const noexcept { destroy(object); }
-  };
-  std::unique_ptr<T, Destroy> object_;
+  // No std::unique_ptr: every header has this one, and <memory> would be a
+  // quarter of what the smallest costs to compile.
+  T* object_ = nullptr;
 };
 
 }  // namespace tfx::c

@@ -32,12 +32,12 @@ class ShapeView {
   ShapeView(std::span<const int64_t> dims)  // NOLINT
       : dims_(dims.data()), rank_(static_cast<int>(dims.size())) {}
   ShapeView(const std::vector<int64_t>& dims)  // NOLINT
-      : ShapeView(std::span(dims)) {}
+      : dims_(dims.data()), rank_(static_cast<int>(dims.size())) {}
   ShapeView(const PartialShape& shape)  // NOLINT
       : dims_(shape ? shape->data() : nullptr),
         rank_(shape ? static_cast<int>(shape->size()) : kUnknownRank) {}
 
-  static ShapeView unknown() { return ShapeView(PartialShape()); }
+  static ShapeView unknown() { return {nullptr, kUnknownRank}; }
 
   bool known_rank() const { return rank_ != kUnknownRank; }
   // -1 if it is not known, as C writes it.
@@ -52,6 +52,8 @@ class ShapeView {
 
  private:
   static constexpr int kUnknownRank = -1;
+  ShapeView(const int64_t* dims, int rank) : dims_(dims), rank_(rank) {}
+
   const int64_t* dims_;
   int rank_;
 };

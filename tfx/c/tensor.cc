@@ -125,15 +125,15 @@ Tensor Tensor::from_strings(ShapeView shape,
 
 Tensor Tensor::from_memory(DataType type, ShapeView shape, void* data,
                            size_t size, Deleter deleter) {
-  auto owned = own_deleter(std::move(deleter));
+  const CDeleter free = std::move(deleter).release();
   try {
     check_memory(type, shape, data, size);
   } catch (...) {
-    call_deleter(data, size, owned.release());
+    free.function(data, size, free.argument);
     throw;
   }
   return made(TF_NewTensor(c_type(type), shape.data(), shape.rank(), data, size,
-                           &call_deleter, owned.release()),
+                           free.function, free.argument),
               type, shape);
 }
 

@@ -9,13 +9,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tfx/c/data_type.h"
+#include "tfx/c/deleter.h"
 #include "tfx/c/owner.h"
 #include "tfx/c/shape.h"
 
@@ -60,7 +60,7 @@ class Tensor : public Owner<TF_Tensor> {
   // the last tensor over it is gone (also if this call throws), on whichever
   // thread that happens; what it throws is swallowed. Memory that is not
   // aligned to 64 bytes is copied instead, and freed before this returns.
-  using Deleter = std::function<void(void* data, size_t size)>;
+  using Deleter = c::Deleter;
   static Tensor from_memory(DataType type, ShapeView shape, void* data,
                             size_t size, Deleter deleter);
 

@@ -40,18 +40,18 @@ TensorHandle TensorHandle::from_device_memory(EagerContext& context,
                                               ShapeView shape, void* data,
                                               size_t size,
                                               Tensor::Deleter deleter) {
-  auto owned = own_deleter(std::move(deleter));
+  const CDeleter free = std::move(deleter).release();
   try {
     check_memory(type, shape, data, size);
   } catch (...) {
-    call_deleter(data, size, owned.release());
+    free.function(data, size, free.argument);
     throw;
   }
   Status status;
   // C calls the deleter also if it makes no handle.
   TensorHandle handle(TFE_NewTensorHandleFromDeviceMemory(
       context.get(), device.c_str(), as_c(type), shape.data(), shape.rank(),
-      data, size, &call_deleter, owned.release(), status.get()));
+      data, size, free.function, free.argument, status.get()));
   status.check();
   return handle;
 }

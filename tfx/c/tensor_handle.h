@@ -7,7 +7,6 @@
 #define TFX_C_TENSOR_HANDLE_H_
 
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <string>
 #include <vector>

@@ -1,5 +1,6 @@
 // The ConfigProto that the settings come to.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "tfx/config/context_settings.h"

@@ -1,6 +1,7 @@
 #include "tfx/core/tensor.h"
 
 #include <atomic>
+#include <memory>
 #include <mutex>
 #include <ostream>
 

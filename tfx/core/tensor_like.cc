@@ -1,5 +1,7 @@
 #include "tfx/core/tensor_like.h"
 
+#include <stdexcept>
+
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
 
@@ -11,11 +13,6 @@ void throw_ragged(int64_t expected, int64_t found) {
       "Can't convert non-rectangular sequence to Tensor: a list of " +
       std::to_string(found) + " elements where others have " +
       std::to_string(expected));
-}
-
-c::Tensor strings_to_tensor(std::span<const int64_t> shape,
-                            std::span<const std::string_view> values) {
-  return c::Tensor::from_strings(c::ShapeView(shape), values);
 }
 
 }  // namespace internal
@@ -38,6 +35,10 @@ TensorLike::TensorLike(const Tensor& tensor) : value_(&tensor) {}
 TensorLike::TensorLike(Literal literal) : value_(std::move(literal)) {}
 TensorLike::TensorLike(std::initializer_list<Literal> list)
     : value_(Literal(list)) {}
+TensorLike::TensorLike(std::initializer_list<Tensor> tensors)
+    : TensorLike(std::span(tensors.begin(), tensors.size())) {}
+TensorLike::TensorLike(const std::vector<Tensor>& tensors)
+    : TensorLike(std::span(tensors)) {}
 TensorLike::TensorLike(std::span<const Tensor> tensors)
     : value_(execute_one("Pack", {TensorSpan(tensors)})) {}
 TensorLike::TensorLike(const np::NDArray& array)
@@ -45,6 +46,10 @@ TensorLike::TensorLike(const np::NDArray& array)
 TensorLike::TensorLike(Owned value) : value_(std::move(value.tensor)) {}
 TensorLike::TensorLike(Elements array) : value_(std::move(array.tensor)) {}
 TensorLike::~TensorLike() = default;
+
+const Literal* TensorLike::literal() const {
+  return std::get_if<Literal>(&value_);
+}
 
 const Tensor* TensorLike::tensor() const {
   if (const auto* elsewhere = std::get_if<const Tensor*>(&value_)) {

@@ -43,15 +43,13 @@ class TensorLike {
   // {}: an empty list.
   TensorLike();
   // All implicit: a value is meant.
-  TensorLike(const Tensor& tensor);                  // NOLINT
-  TensorLike(Literal literal);                       // NOLINT
-  TensorLike(std::initializer_list<Literal> list);   // NOLINT
-  TensorLike(std::initializer_list<Tensor> tensors)  // NOLINT
-      : TensorLike(std::span(tensors.begin(), tensors.size())) {}
-  TensorLike(const std::vector<Tensor>& tensors)  // NOLINT
-      : TensorLike(std::span(tensors)) {}
-  TensorLike(std::span<const Tensor> tensors);  // NOLINT
-  TensorLike(const np::NDArray& array);         // NOLINT
+  TensorLike(const Tensor& tensor);                   // NOLINT
+  TensorLike(Literal literal);                        // NOLINT
+  TensorLike(std::initializer_list<Literal> list);    // NOLINT
+  TensorLike(std::initializer_list<Tensor> tensors);  // NOLINT
+  TensorLike(const std::vector<Tensor>& tensors);     // NOLINT
+  TensorLike(std::span<const Tensor> tensors);        // NOLINT
+  TensorLike(const np::NDArray& array);               // NOLINT
   template <internal::ConvertsToTensor T>
   TensorLike(const T& value)  // NOLINT
       : TensorLike(Owned(static_cast<Tensor>(value))) {}
@@ -69,7 +67,7 @@ class TensorLike {
   // follows another argument's dtype.
   bool is_tensor() const { return tensor() != nullptr; }
   // The literal, if it is one; nullptr otherwise.
-  const Literal* literal() const { return std::get_if<Literal>(&value_); }
+  const Literal* literal() const;
   // The tensor's dtype, or the one that the value has by itself.
   DType dtype() const;
 

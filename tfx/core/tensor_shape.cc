@@ -195,6 +195,10 @@ std::string TensorShape::repr() const {
   return text + "])";
 }
 
+bool operator==(const TensorShape& a, const TensorShape& b) {
+  return a.dims_ == b.dims_;
+}
+
 std::ostream& operator<<(std::ostream& stream, const TensorShape& shape) {
   return stream << shape.str();
 }

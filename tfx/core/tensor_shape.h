@@ -66,7 +66,7 @@ class TensorShape {
   std::string str() const { return view().str(); }
   std::string repr() const;
 
-  friend bool operator==(const TensorShape&, const TensorShape&) = default;
+  friend bool operator==(const TensorShape& a, const TensorShape& b);
   friend std::ostream& operator<<(std::ostream& stream,
                                   const TensorShape& shape);
 

@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <iterator>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -14,7 +13,6 @@
 
 #include "tfx/c/tensor.h"
 #include "tfx/core/dtypes.h"
-#include "tfx/core/errors.h"
 
 namespace tfx {
 
@@ -64,19 +62,16 @@ void collect_shape(const C& container, std::vector<int64_t>& shape) {
 }
 
 [[noreturn]] void throw_ragged(int64_t expected, int64_t found);
-c::Tensor strings_to_tensor(std::span<const int64_t> shape,
-                            std::span<const std::string_view> values);
 
 template <typename C, typename Write>
-void for_each_element(const C& container, std::span<const int64_t> shape,
-                      Write& write) {
+void for_each_element(const C& container, const int64_t* shape, Write& write) {
   const auto size = static_cast<int64_t>(std::size(container));
-  if (size != shape[0]) throw_ragged(shape[0], size);
+  if (size != *shape) throw_ragged(*shape, size);
   for (const auto& value : container) {
     if constexpr (ArrayElement<ValueType<C>>) {
       write(value);
     } else {
-      for_each_element(value, shape.subspan(1), write);
+      for_each_element(value, shape + 1, write);
     }
   }
 }
@@ -103,16 +98,19 @@ c::Tensor array_to_tensor(const C& array) {
   std::vector<int64_t> shape;
   internal::collect_shape(array, shape);
   if constexpr (c::data_type_of<Element> == c::DataType::kInvalid) {
-    std::vector<std::string_view> values;
-    auto write = [&](std::string_view value) { values.push_back(value); };
-    internal::for_each_element(array, std::span<const int64_t>(shape), write);
-    return internal::strings_to_tensor(shape, values);
+    c::Tensor tensor = c::Tensor::allocate(c::DataType::kString, shape);
+    int64_t next = 0;
+    auto write = [&](std::string_view value) {
+      tensor.set_string(next++, value);
+    };
+    internal::for_each_element(array, shape.data(), write);
+    return tensor;
   } else {
     c::Tensor tensor =
         c::Tensor::allocate(c::data_type_of<Element>, c::ShapeView(shape));
     Element* next = tensor.mutable_data<Element>().data();
     auto write = [&](Element value) { *next++ = value; };
-    internal::for_each_element(array, std::span<const int64_t>(shape), write);
+    internal::for_each_element(array, shape.data(), write);
     return tensor;
   }
 }

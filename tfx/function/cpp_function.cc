@@ -6,6 +6,7 @@
 #include <mutex>
 #include <shared_mutex>
 #include <span>
+#include <stdexcept>
 
 #include "tfx/autodiff/backprop.h"
 #include "tfx/autodiff/gradient_tape.h"

@@ -9,7 +9,8 @@
 // function gets a row of each, in the same structure (the elements of a
 // std::tuple one by one, if it takes them so). They are loops: eagerly in C++,
 // and of a graph while a tf::function is traced. Gradients go through them.
-// Rows of composite tensors, which Python's map_fn takes, are refused.
+// Rows of a ragged tensor are for tfx/ragged/ragged_map_fn.h; those of sparse
+// tensors, which Python's map_fn takes, are refused.
 #ifndef TFX_FUNCTION_MAP_FN_H_
 #define TFX_FUNCTION_MAP_FN_H_
 
@@ -167,7 +168,7 @@ auto run_fold(Fn& fn, const Elems& elems, const FoldKind& kind) {
 
 // The function of each row, stacked.
 template <typename Fn, typename Elems>
-auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options = {}) {
+auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options) {
   using Rows = internal::Flow<Elems>;
   using Result = internal::Flow<decltype(internal::call_with_row(
       fn, std::declval<const Rows&>()))>;
@@ -179,6 +180,10 @@ auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options = {}) {
         internal::to_flow(internal::call_with_row(fn, rows.pack(row))));
   };
   return results.pack(internal::map_fn(step, flat, options));
+}
+template <typename Fn, typename Elems>
+auto map_fn(Fn&& fn, const Elems& elems) {
+  return map_fn(fn, elems, MapFnOptions());
 }
 
 // The same, of any dtypes; tensors of one row go with each row of the others.

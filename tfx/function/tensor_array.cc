@@ -215,6 +215,13 @@ Tensor TensorArray::stacked(const std::vector<Tensor>& elements) const {
   // Of elements that nobody knows the shape of, Python says they are scalars.
   const TensorShape each =
       element_shape().is_fully_defined() ? element_shape() : TensorShape{};
+  if (dtype() == tfx::variant) {
+    // No memory of the host holds these, of whatever number.
+    const Tensor shape = internal::element_shape_argument(each);
+    return raw_ops::TensorListStack(
+        raw_ops::EmptyTensorList(shape, Tensor(c::Tensor::scalar(-1)), dtype()),
+        shape, dtype(), {.num_elements = 0});
+  }
   return zeros(TensorShape{0}.concatenate(each).as_list(), {.dtype = dtype()});
 }
 

@@ -134,9 +134,8 @@ RaggedTensor divide_batch(const RaggedTensor& batch,
       return rows.with_values(RaggedTensor::from_row_lengths(
           batch.values(), rows.values().tensor(), options));
     default: {
-      const RaggedTensor next = rows.with_values(rows.values().tensor() + 1);
       const Tensor counts =
-          maximum(static_cast<Tensor>(reduce_max(next, {.axis = 1})), 0);
+          maximum(static_cast<Tensor>(reduce_max(rows + 1, {.axis = 1})), 0);
       const Tensor ids =
           rows.values().tensor() +
           repeat(cumsum(counts, {.exclusive = true}), rows.row_lengths());

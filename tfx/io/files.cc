@@ -2,6 +2,7 @@
 
 #include "tfx/core/control_dependencies.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/ops/variable.h"
 #include "tfx/raw_ops/io_ops.h"
 
 namespace tfx::io {

@@ -5,7 +5,10 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
-#include "tfx/ops/variable.h"
+
+namespace tfx {
+class Variable;
+}
 
 namespace tfx::io {
 
@@ -20,7 +23,7 @@ Tensor write_file(const TensorLike& filename, const TensorLike& contents,
 // The names of files that are like one pattern, or a vector of them, has it.
 Tensor matching_files(const TensorLike& pattern,
                       const NameOptions& options = {});
-// The same, kept in a variable that is not trained.
+// The same, kept in a variable that is not trained (tfx/ops/variable.h).
 Variable match_filenames_once(const TensorLike& pattern,
                               const NameOptions& options = {});
 

@@ -1,6 +1,7 @@
 #include "tfx/io/parse_params.h"
 
 #include <algorithm>
+#include <variant>
 
 #include "tfx/core/errors.h"
 #include "tfx/core/logger.h"

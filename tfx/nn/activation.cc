@@ -1,5 +1,6 @@
 #include "tfx/nn/activation.h"
 
+#include <functional>
 #include <numeric>
 #include <utility>
 #include <vector>

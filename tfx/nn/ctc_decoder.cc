@@ -10,6 +10,7 @@
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
+#include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
 
 namespace tfx::nn {
@@ -75,11 +76,12 @@ CollapseRepeatedOutputs collapse_repeated(const TensorLike& labels,
   const Tensor places =
       reshape(sequence_mask(new_lengths, {.maxlen = new_width}), {-1});
   // Of all rows, one after the other.
-  const Tensor flat = scatter_nd(
-      expand_dims(boolean_mask(range(shape(places)[0]), places), 1),
-      boolean_mask(reshape(rows, {-1}), reshape(is_kept, {-1})), shape(places));
-  return {reshape(flat, {dims[0], new_width}),
-          cast(new_lengths, lengths.dtype())};
+  const Tensor to = boolean_mask(range(shape(places)[0]), places);
+  const Tensor kept = boolean_mask(reshape(rows, {-1}), reshape(is_kept, {-1}));
+  const Tensor flat = scatter_nd(expand_dims(to, 1), kept, shape(places));
+  const Tensor sizes =
+      raw_ops::Pack({dims[0], new_width}, {.name = "Reshape_3/shape"});
+  return {reshape(flat, sizes), cast(new_lengths, lengths.dtype())};
 }
 
 }  // namespace tfx::nn

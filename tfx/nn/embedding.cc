@@ -111,20 +111,20 @@ Tensor lookup_in_parts(const Parts& parts, const Tensor& ids,
 }  // namespace
 
 DType EmbeddingPart::dtype() const {
-  return std::visit([](const auto& value) { return value.dtype(); }, value_);
+  return is_variable() ? variable_.dtype() : tensor_.dtype();
 }
 
 TensorShape EmbeddingPart::shape() const {
-  return std::visit([](const auto& value) { return value.shape(); }, value_);
+  return is_variable() ? variable_.shape() : tensor_.shape();
 }
 
 Tensor EmbeddingPart::gather(const Tensor& ids, const std::string& name) const {
-  if (is_variable()) return std::get<Variable>(value_).sparse_read(ids);
-  return tfx::gather(std::get<Tensor>(value_), ids, {.name = name});
+  if (is_variable()) return variable_.sparse_read(ids);
+  return tfx::gather(tensor_, ids, {.name = name});
 }
 
 Tensor EmbeddingPart::to_tensor() const {
-  return std::visit([](const auto& value) { return Tensor(value); }, value_);
+  return is_variable() ? Tensor(variable_) : tensor_;
 }
 
 Tensor embedding_lookup(const EmbeddingParams& params, const TensorLike& ids,

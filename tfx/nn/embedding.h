@@ -10,7 +10,6 @@
 #include <initializer_list>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "tfx/core/tensor.h"
@@ -24,11 +23,11 @@ namespace tfx::nn {
 // A part of a table: a tensor, or a variable, which is not read as a whole.
 class EmbeddingPart {
  public:
-  EmbeddingPart(Tensor tensor) : value_(std::move(tensor)) {}  // NOLINT
-  EmbeddingPart(Variable variable)                             // NOLINT
-      : value_(std::move(variable)) {}
+  EmbeddingPart(Tensor tensor) : tensor_(std::move(tensor)) {}  // NOLINT
+  EmbeddingPart(Variable variable)                              // NOLINT
+      : variable_(std::move(variable)) {}
 
-  bool is_variable() const { return std::holds_alternative<Variable>(value_); }
+  bool is_variable() const { return variable_.has_value(); }
   DType dtype() const;
   TensorShape shape() const;
   // The rows of these numbers.
@@ -37,7 +36,9 @@ class EmbeddingPart {
   Tensor to_tensor() const;
 
  private:
-  std::variant<Tensor, Variable> value_;
+  // One of the two.
+  Tensor tensor_;
+  Variable variable_;
 };
 
 // A tensor, a variable, or a list of either. The rows of a list are numbered

@@ -80,7 +80,8 @@ Tensor with_dimension(const Tensor& dims, int64_t axis, const Tensor& size) {
 Tensor repeat_each(const Tensor& data, const Tensor& counts, int64_t axis) {
   const Tensor dims = internal::shape_tensor(data);
   const Tensor length = internal::element_of(dims, axis);
-  const Tensor each = raw_ops::BroadcastTo(counts, internal::as_vector(length));
+  const Tensor each = raw_ops::BroadcastTo(
+      counts, raw_ops::Pack({length}, {.name = "BroadcastTo/shape"}));
   Tensor repeats = each;
   if (axis > 0) {
     const Tensor outer = internal::slice_vector(dims, std::nullopt, axis);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <variant>
 
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"

@@ -17,5 +17,8 @@ TensorsLike::TensorsLike(std::initializer_list<TensorLike> list) {
   }
   span_ = TensorSpan(converted_);
 }
+TensorsLike::TensorsLike(const std::vector<Tensor>& tensors) : span_(tensors) {}
+TensorsLike::TensorsLike(std::vector<Tensor>&& tensors)
+    : converted_(std::move(tensors)), span_(converted_) {}
 
 }  // namespace tfx

@@ -23,12 +23,12 @@ class TensorsLike {
   TensorsLike(TensorSpan tensors) : span_(tensors) {}   // NOLINT
   TensorsLike(std::span<const Tensor> tensors)          // NOLINT
       : span_(tensors) {}
-  TensorsLike(const std::vector<Tensor>& tensors)  // NOLINT
-      : span_(tensors) {}
+  TensorsLike(const std::vector<Tensor>& tensors);  // NOLINT
+  TensorsLike(std::vector<Tensor>&& tensors);       // NOLINT
   // Variables, gradients.
   template <internal::ConvertsToTensor T>
   TensorsLike(const std::vector<T>& values)  // NOLINT
-      : converted_(values.begin(), values.end()), span_(converted_) {}
+      : TensorsLike(std::vector<Tensor>(values.begin(), values.end())) {}
   TensorsLike(const TensorsLike&) = delete;
   TensorsLike& operator=(const TensorsLike&) = delete;
 

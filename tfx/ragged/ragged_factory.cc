@@ -1,3 +1,5 @@
+#include <variant>
+
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/debugging/compare.h"
@@ -13,6 +15,11 @@ namespace tfx {
 using ragged::internal::partition_tensor;
 using ragged::internal::RowPartition;
 using ragged::internal::rows_of;
+
+RowPartitions::RowPartitions(std::initializer_list<TensorLike> list)
+    : list_(list.begin(), list.size()) {}
+RowPartitions::RowPartitions(const std::vector<Tensor>& tensors)
+    : tensors_(tensors) {}
 
 std::vector<Tensor> RowPartitions::tensors(DType dtype) const {
   std::vector<Tensor> all(tensors_.begin(), tensors_.end());

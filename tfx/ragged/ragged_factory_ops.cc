@@ -1,6 +1,7 @@
 #include "tfx/ragged/ragged_factory_ops.h"
 
 #include <algorithm>
+#include <variant>
 
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"

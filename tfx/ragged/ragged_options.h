@@ -27,10 +27,8 @@ namespace tfx {
 class RowPartitions {
  public:
   // All implicit: partitions are meant.
-  RowPartitions(std::initializer_list<TensorLike> list)  // NOLINT
-      : list_(list.begin(), list.size()) {}
-  RowPartitions(const std::vector<Tensor>& tensors)  // NOLINT
-      : tensors_(tensors) {}
+  RowPartitions(std::initializer_list<TensorLike> list);    // NOLINT
+  RowPartitions(const std::vector<Tensor>& tensors);        // NOLINT
   RowPartitions(TensorSpan tensors) : tensors_(tensors) {}  // NOLINT
   RowPartitions(const RowPartitions&) = delete;
   RowPartitions& operator=(const RowPartitions&) = delete;

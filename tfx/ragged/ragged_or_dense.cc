@@ -7,12 +7,12 @@
 namespace tfx {
 
 const Tensor& RaggedOrDense::tensor() const {
-  if (const auto* dense = std::get_if<Tensor>(&value_)) return *dense;
+  if (!is_ragged()) return dense_;
   throw TypeError("a RaggedTensor is no Tensor: " + str());
 }
 
 const RaggedTensor& RaggedOrDense::ragged() const {
-  if (const auto* ragged = std::get_if<RaggedTensor>(&value_)) return *ragged;
+  if (is_ragged()) return ragged_;
   throw TypeError("a Tensor is no RaggedTensor: " + str());
 }
 
@@ -60,35 +60,28 @@ std::ostream& operator<<(std::ostream& stream, const RaggedOrDense& value) {
   return stream << value.str();
 }
 
-bool RaggedLike::is_ragged() const {
-  const auto* value = std::get_if<RaggedOrDense>(&value_);
-  return value != nullptr && value->is_ragged();
-}
+RaggedLike::RaggedLike(const RaggedTensor& ragged) : value_(ragged) {}
+RaggedLike::RaggedLike(const RaggedOrDense& value) : value_(value) {}
 
-bool RaggedLike::is_literal() const {
-  const auto* dense = std::get_if<TensorLike>(&value_);
-  return dense != nullptr && !dense->is_tensor();
-}
+bool RaggedLike::is_ragged() const { return value_ && value_->is_ragged(); }
+
+bool RaggedLike::is_literal() const { return !value_ && !like_.is_tensor(); }
 
 RaggedOrDense RaggedLike::value(DType hint) const {
-  if (const auto* value = std::get_if<RaggedOrDense>(&value_)) return *value;
-  const auto& dense = std::get<TensorLike>(value_);
-  return RaggedOrDense(hint ? dense.to_tensor_like(hint) : dense.to_tensor());
+  if (value_) return *value_;
+  return RaggedOrDense(hint ? like_.to_tensor_like(hint) : like_.to_tensor());
 }
 
 RaggedOrDense RaggedLike::value_of(DType dtype, const char* name) const {
-  const auto* value = std::get_if<RaggedOrDense>(&value_);
-  if (value != nullptr && value->is_ragged()) {
-    if (value->dtype() == dtype) return *value;
+  if (is_ragged()) {
+    if (value_->dtype() == dtype) return *value_;
     throw ValueError("Tensor conversion requested dtype " + dtype.name() +
-                     " for RaggedTensor with dtype " + value->dtype().name() +
-                     ": " + value->str() + ".");
+                     " for RaggedTensor with dtype " + value_->dtype().name() +
+                     ": " + value_->str() + ".");
   }
   try {
-    if (value == nullptr) {
-      return RaggedOrDense(std::get<TensorLike>(value_).to_tensor(dtype));
-    }
-    return RaggedOrDense(TensorLike(value->tensor()).to_tensor(dtype));
+    if (!value_) return RaggedOrDense(like_.to_tensor(dtype));
+    return RaggedOrDense(TensorLike(value_->tensor()).to_tensor(dtype));
   } catch (const ValueError& error) {
     throw ValueError(std::string(name) + ": " + error.what());
   }

@@ -12,9 +12,9 @@
 #include <initializer_list>
 #include <iosfwd>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "tfx/core/dtypes.h"
@@ -28,10 +28,10 @@ namespace tfx {
 
 class RaggedOrDense {
  public:
-  RaggedOrDense(RaggedTensor ragged) : value_(std::move(ragged)) {}  // NOLINT
-  explicit RaggedOrDense(Tensor dense) : value_(std::move(dense)) {}
+  RaggedOrDense(RaggedTensor ragged) : ragged_(std::move(ragged)) {}  // NOLINT
+  explicit RaggedOrDense(Tensor dense) : dense_(std::move(dense)) {}
 
-  bool is_ragged() const { return value_.index() == 1; }
+  bool is_ragged() const { return ragged_.has_value(); }
   // What it is; both throw TypeError if it is the other.
   const Tensor& tensor() const;
   const RaggedTensor& ragged() const;
@@ -64,7 +64,9 @@ class RaggedOrDense {
                                   const RaggedOrDense& value);
 
  private:
-  std::variant<Tensor, RaggedTensor> value_;
+  // One of the two; a Tensor may be None.
+  Tensor dense_;
+  RaggedTensor ragged_;
 };
 
 // What is certainly or maybe ragged; for templates.
@@ -108,16 +110,14 @@ class RaggedIterator {
 class RaggedLike {
  public:
   // All implicit: a value is meant.
-  RaggedLike(const RaggedTensor& ragged) : value_(ragged) {}  // NOLINT
-  RaggedLike(const RaggedOrDense& value)                      // NOLINT
-      : value_(value) {}
-  RaggedLike() : value_(std::in_place_type<TensorLike>) {}
-  RaggedLike(std::initializer_list<Literal> list)  // NOLINT
-      : value_(std::in_place_type<TensorLike>, list) {}
+  RaggedLike(const RaggedTensor& ragged);  // NOLINT
+  RaggedLike(const RaggedOrDense& value);  // NOLINT
+  RaggedLike() = default;
+  RaggedLike(std::initializer_list<Literal> list) : like_(list) {}  // NOLINT
   template <typename T>
   requires(!MaybeRagged<T> && std::convertible_to<const T&, const TensorLike&>)
-      RaggedLike(const T& value)  // NOLINT
-      : value_(std::in_place_type<TensorLike>, value) {}
+      RaggedLike(const T& value)
+      : like_(value) {}  // NOLINT
   RaggedLike(const RaggedLike&) = delete;
   RaggedLike& operator=(const RaggedLike&) = delete;
 
@@ -132,7 +132,9 @@ class RaggedLike {
   RaggedOrDense value_of(DType dtype, const char* name) const;
 
  private:
-  std::variant<RaggedOrDense, TensorLike> value_;
+  // If it was one; what TensorLike takes otherwise.
+  std::optional<RaggedOrDense> value_;
+  TensorLike like_;
 };
 
 template <IndexInteger T>

@@ -17,14 +17,16 @@ namespace tfx {
 using ragged::internal::positive_axis;
 using ragged::internal::RowPartition;
 
-struct RaggedTensor::Impl {
+struct RaggedTensor::Impl : internal::Counted {
+  Impl(RaggedOrDense v, RowPartition p)
+      : values(std::move(v)), partition(std::move(p)) {}
+
   RaggedOrDense values;
   RowPartition partition;
 };
 
 RaggedTensor::RaggedTensor(RaggedOrDense values, RowPartition partition)
-    : impl_(std::make_shared<const Impl>(
-          Impl{std::move(values), std::move(partition)})) {
+    : impl_(new Impl(std::move(values), std::move(partition))) {
   impl_->values.shape().with_rank_at_least(1);
 }
 

@@ -17,13 +17,13 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iosfwd>
-#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "tfx/core/dtypes.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/shared.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
@@ -171,9 +171,13 @@ class RaggedTensor {
 
  private:
   struct Impl;
+  friend RaggedOrDense;
+  // None, where a RaggedOrDense is a Tensor.
+  RaggedTensor() = default;
+  bool has_value() const { return impl_ != nullptr; }
   bool is_eager() const;
 
-  std::shared_ptr<const Impl> impl_;
+  internal::Shared<const Impl> impl_;
 };
 
 // rt[indices], of indices that are put together at run time.

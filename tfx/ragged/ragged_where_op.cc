@@ -37,10 +37,12 @@ RaggedOrDense where(const RaggedLike& condition, const RaggedLike& x,
 
 }  // namespace ragged::internal
 
-Tensor where(const RaggedOrDense& condition, const NameOptions& options) {
-  if (!condition.is_ragged()) return where(condition.tensor(), options);
-  const NameScope scope = name_scope(options.name, "RaggedWhere");
-  const Tensor inner = where(condition.ragged().values());
+namespace {
+
+// Of all that is true.
+Tensor coordinates(const RaggedOrDense& condition) {
+  if (!condition.is_ragged()) return where(condition.tensor());
+  const Tensor inner = coordinates(condition.ragged().values());
   const RaggedTensor ragged =
       condition.ragged().with_row_splits_dtype(inner.dtype());
   const Tensor place = inner(_, 0);
@@ -49,6 +51,14 @@ Tensor where(const RaggedOrDense& condition, const NameOptions& options) {
   return concat(
       {expand_dims(rows, 1), expand_dims(columns, 1), inner(_, Slice(1, _))},
       1);
+}
+
+}  // namespace
+
+Tensor where(const RaggedOrDense& condition, const NameOptions& options) {
+  if (!condition.is_ragged()) return where(condition.tensor(), options);
+  const NameScope scope = name_scope(options.name, "RaggedWhere");
+  return coordinates(condition);
 }
 
 }  // namespace tfx

@@ -53,10 +53,12 @@ Tensor cast_if_there(const Tensor& tensor, DType dtype) {
 
 // The number of rows that ids are of, if nobody says it.
 Tensor rows_of_ids(const Tensor& value_rowids) {
+  const DType dtype = value_rowids.dtype();
   if (const auto ids = constant_integers(value_rowids)) {
-    return cast(ids->empty() ? 0 : ids->back() + 1, value_rowids.dtype());
+    const int64_t rows = ids->empty() ? 0 : ids->back() + 1;
+    return TensorLike(rows).to_tensor(dtype);
   }
-  return concat({value_rowids[Slice(-1, _)], cast({-1}, value_rowids.dtype())},
+  return concat({value_rowids[Slice(-1, _)], TensorLike({-1}).to_tensor(dtype)},
                 0)[0] +
          1;
 }

@@ -1,3 +1,5 @@
+#include <memory>
+
 #include "tfx/core/errors.h"
 #include "tfx/core/python_repr.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"

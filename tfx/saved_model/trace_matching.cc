@@ -1,5 +1,7 @@
 #include "tfx/saved_model/trace_matching.h"
 
+#include <variant>
+
 #include "tfx/core/errors.h"
 #include "tfx/proto/core/protobuf/saved_object_graph.pb.h"
 #include "tfx/proto/core/protobuf/struct.pb.h"

@@ -25,11 +25,14 @@ Tensor as_int64(const TensorLike& value, const char* name) {
 
 // The ids, which are the values, in place of the last coordinate.
 SparseTensor by_ids(const SparseTensor& ids, const Tensor& values,
-                    const Tensor& id_count) {
-  const Tensor rows = ids.indices()(_, Slice(_, -1));
+                    const TensorLike& id_count) {
   const Tensor id_column = tfx::expand_dims(cast(ids.values(), int64), 1);
-  const Tensor dense_shape = tfx::concat(
-      {ids.dense_shape()[Slice(_, -1)], tfx::reshape(id_count, {1})}, 0);
+  const Tensor count = cast(id_count, int64);
+  const Tensor rows = ids.indices()(_, Slice(_, -1));
+  const Tensor dense_shape =
+      tfx::concat({ids.dense_shape()[Slice(_, -1)],
+                   raw_ops::Pack({count}, {.name = "concat_1/values_1"})},
+                  0);
   const SparseTensor sorted = reorder(
       SparseTensor(tfx::concat({rows, id_column}, 1), values, dense_shape));
   return {sorted.indices(), sorted.values(), dense_shape};
@@ -62,8 +65,10 @@ Tensor to_indicator(const SparseTensor& sp_input, const TensorLike& vocab_size,
   const auto scope = name_scope(options.name, "SparseToIndicator");
   const Tensor count = shape(sp_input.indices())[0];
   const Tensor values = fill(tfx::expand_dims(count, 0), true);
-  return to_dense(by_ids(sp_input, values, cast(vocab_size, int64)),
-                  {.default_value = false, .validate_indices = false});
+  return to_dense(by_ids(sp_input, values, vocab_size),
+                  {.default_value = false,
+                   .validate_indices = false,
+                   .name = scope.name()});
 }
 
 SparseTensor eye(const TensorLike& num_rows, const EyeOptions& options) {

@@ -32,6 +32,13 @@ void check_options(bool has_weights, bool binary_output, int64_t axis) {
   }
 }
 
+// tf.size, which counts what is not there too.
+Tensor element_count(const SparseTensor& tensor) {
+  const auto scope = name_scope("", "Size");
+  return math::reduce_prod(cast(tensor.dense_shape(), int32),
+                           {.axis = 0, .name = scope.name()});
+}
+
 Tensor no_weights(DType dtype) { return TensorLike().to_tensor(dtype); }
 
 // The values of weights that are at the same places.
@@ -181,14 +188,10 @@ Tensor bincount(const SparseTensor& arr, const SparseBincountOptions& options) {
   const Tensor values =
       arr.dtype().is_integer() ? arr.values() : cast(arr.values(), int32);
   const DType dtype = values.dtype();
-  const auto number = [&](int value) {
-    return TensorLike(value).to_tensor(dtype);
-  };
-  const Tensor greatest = raw_ops::Maximum(reduce_max(values), number(-1));
-  const Tensor elements = reduce_prod(arr.dense_shape());
-  Tensor size = raw_ops::Mul(
-      cast(raw_ops::Greater(elements, TensorLike(0).to_tensor(int64)), dtype),
-      raw_ops::AddV2(greatest, number(1)));
+  const Tensor has_elements = element_count(arr) > 0;
+  const Tensor greatest =
+      raw_ops::Maximum(reduce_max(values), TensorLike(-1).to_tensor(dtype));
+  Tensor size = cast(has_elements, dtype) * (greatest + 1);
   if (!options.minlength.is_none()) {
     size = raw_ops::Maximum(options.minlength.to_tensor(dtype), size);
   }

@@ -6,7 +6,6 @@
 #ifndef TFX_SPARSE_MAP_VALUES_H_
 #define TFX_SPARSE_MAP_VALUES_H_
 
-#include <functional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -47,7 +46,7 @@ requires(std::is_same_v<Args, SparseTensor> || ...) SparseTensor
   (collect(args), ...);
   internal::check_same_places(tensors);
   return tensors.front()->with_values(
-      std::invoke(std::forward<F>(op), internal::value_argument(args)...));
+      std::forward<F>(op)(internal::value_argument(args)...));
 }
 
 }  // namespace tfx::sparse

@@ -5,6 +5,7 @@
 
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/sparse_ops.h"
 #include "tfx/sparse/helpers.h"
@@ -84,10 +85,12 @@ SparseTensor operator*(const Tensor& x, const SparseTensor& y) {
 
 SparseTensor operator/(const SparseTensor& x, const TensorLike& y) {
   const Tensor divisor = converted(y, x.dtype(), "y");
+  const NameScope scope = name_scope("", "truediv");
   const DType dtype = quotient_dtype(x.dtype());
+  const Tensor values = cast(x.values_, dtype);
   return x.with_values(raw_ops::SparseDenseCwiseDiv(
-      x.indices_, cast(x.values_, dtype), x.dense_shape_, cast(divisor, dtype),
-      {.name = "truediv"}));
+      x.indices_, values, x.dense_shape_, cast(divisor, dtype),
+      {.name = scope.name()}));
 }
 
 std::vector<Tensor> SparseTensor::components() const {

@@ -10,7 +10,9 @@
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ragged/ragged_functional_ops.h"
+#include "tfx/ragged/ragged_map_fn.h"
 #include "tfx/ragged/ragged_reduce.h"
+#include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::strings {
 
@@ -51,63 +53,54 @@ RaggedOrDense reduce_join(const RaggedOrDense& inputs,
 
 namespace {
 
-Tensor listed(const Tensor& pieces) { return join({"[", pieces, "]"}); }
-
-// Each row of the innermost dimension as a text.
-RaggedOrDense write_rows(const RaggedTensor& texts, int64_t summarize) {
-  const RaggedOrDense values = texts.values();
-  if (values.is_ragged()) {
-    return texts.with_values(write_rows(values.ragged(), summarize));
-  }
-  const auto joined = [](const RaggedTensor& rows) -> Tensor {
-    return reduce_join(RaggedOrDense(rows), {.axis = 1, .separator = ", "});
-  };
-  const Tensor all = joined(texts);
-  if (summarize < 0) return RaggedOrDense(listed(all));
-  const Tensor first = joined(texts(_, Slice(summarize)));
-  const Tensor last = joined(texts(_, Slice(-summarize, _)));
-  const Tensor cut = join({first, "...", last}, {.separator = ", "});
-  return RaggedOrDense(
-      listed(where(texts.row_lengths() > 2 * summarize, cut, all)));
+Tensor row_count(const RaggedOrDense& tensor) {
+  if (!tensor.is_ragged()) return shape(tensor.tensor())[0];
+  return tensor.ragged().nrows({.out_type = int32});
 }
 
-Tensor write_vector(const Tensor& texts, int64_t summarize) {
-  Tensor pieces = texts;
-  if (summarize >= 0) {
+// Of strings: the rows, each written so, in brackets.
+Tensor list_text(const RaggedOrDense& texts, int64_t summarize) {
+  const auto row_text = [&](const auto& row) {
+    return list_text(RaggedOrDense(row), summarize);
+  };
+  const MapFnOptions one_string = {
+      .fn_output_signature = TensorSpec(TensorShape::unknown(), tfx::string)};
+  Tensor pieces;
+  if (texts.shape().rank() == 1) {
+    pieces = texts.tensor();
+  } else if (texts.is_ragged()) {
+    pieces = map_fn(row_text, texts.ragged(), one_string);
+  } else {
+    pieces = map_fn(row_text, texts.tensor(), one_string);
+  }
+  if (summarize != -1) {
     pieces = cond(
-        size(texts) <= 2 * summarize, [&] { return texts; },
+        row_count(texts) <= 2 * summarize, [&] { return pieces; },
         [&] {
-          return concat({texts[Slice(summarize)], constant({"..."}),
-                         texts[Slice(-summarize, _)]},
+          return concat({pieces[Slice(summarize)], constant({"..."}),
+                         pieces[Slice(-summarize, _)]},
                         0);
         });
   }
-  return listed(reduce_join(pieces, {.separator = ", "}));
+  return "[" + reduce_join(pieces, {.separator = ", "}) + "]";
 }
 
-Tensor written(const RaggedTensor& ragged, int64_t summarize) {
+Tensor ragged_text(const RaggedTensor& ragged, int64_t summarize) {
   if (summarize != -1 && summarize < 1) {
     throw ValueError("Expected summarize to be -1 or a positive int, got " +
                      std::to_string(summarize));
   }
-  const auto rank = ragged.shape().rank();
-  if (!rank) {
+  const NameScope scope = name_scope("", "AsString");
+  if (!ragged.shape().known_rank()) {
     throw ValueError(
         "RaggedTensor to_string requires that rt.shape.rank is not None.");
   }
   const Tensor flat = ragged.flat_values();
-  Tensor texts;
-  if (ragged.dtype() == tfx::string) {
-    texts = join({"'", regex_replace(flat, "(['\\\\])", "\\\\\\1"), "'"});
-  } else {
-    texts = as_string(flat);
-  }
-  RaggedOrDense value = texts.rank() == 1
-                            ? ragged.with_flat_values(texts)
-                            : ragged.with_flat_values(RaggedTensor::from_tensor(
-                                  texts, {.ragged_rank = texts.rank() - 1}));
-  while (value.is_ragged()) value = write_rows(value.ragged(), summarize);
-  return write_vector(value.tensor(), summarize);
+  const Tensor texts =
+      ragged.dtype() == tfx::string
+          ? "'" + regex_replace(flat, "(['\\\\])", "\\\\\\1") + "'"
+          : as_string(flat);
+  return list_text(ragged.with_flat_values(texts), summarize);
 }
 
 }  // namespace
@@ -137,11 +130,12 @@ Tensor format(std::string_view template_,
     pieces.push_back(constant(texts[next++]));
     pieces.push_back(
         input.is_ragged()
-            ? written(input.ragged(), options.summarize)
+            ? ragged_text(input.ragged(), options.summarize)
             : format("{}", input.tensor(), {.summarize = options.summarize}));
   }
   pieces.push_back(constant(std::string(template_.substr(begin))));
-  return reduce_join(stack(pieces));
+  if (pieces.size() == 1) return pieces[0];
+  return reduce_join(raw_ops::Pack(pieces, {.name = "ReduceJoin/packed"}));
 }
 
 Tensor format(std::string_view template_, const RaggedTensor& input,

@@ -18,11 +18,9 @@ std::string NgramWidth::str() const {
 
 namespace {
 
-RaggedTensor ngrams_of(const RaggedTensor& data, const NgramWidth& width,
-                       const NgramsOptions& options) {
-  if (data.ragged_rank() > 1) {
-    return data.with_values(ngrams_of(data.values().ragged(), width, options));
-  }
+// Of one ragged dimension.
+RaggedTensor ngrams_of_rows(const RaggedTensor& data, const NgramWidth& width,
+                            const NgramsOptions& options) {
   for (const int64_t each : width.widths()) {
     if (each >= 1) continue;
     throw ValueError("All ngram_widths must be greater than 0. Got " +
@@ -39,8 +37,15 @@ RaggedTensor ngrams_of(const RaggedTensor& data, const NgramWidth& width,
                                        {.validate = false});
 }
 
+RaggedTensor ngrams_of(const RaggedTensor& data, const NgramWidth& width,
+                       const NgramsOptions& options) {
+  if (data.ragged_rank() == 1) return ngrams_of_rows(data, width, options);
+  return data.with_values(ngrams(data.values(), width, options));
+}
+
 }  // namespace
 
+// Calls itself for what is inside, each time in a scope, as Python does.
 RaggedOrDense ngrams(const RaggedLike& data, const NgramWidth& ngram_width,
                      const NgramsOptions& options) {
   const NameScope scope = name_scope(options.name, "StringNGrams");
@@ -53,17 +58,17 @@ RaggedOrDense ngrams(const RaggedLike& data, const NgramWidth& ngram_width,
   const RaggedOrDense input = data.value_of(tfx::string, "data");
   if (input.is_ragged()) return ngrams_of(input.ragged(), ngram_width, options);
   const Tensor& tensor = input.tensor();
+  const Tensor sizes =
+      concat({shape(tensor)[Slice(_, -1)], TensorLike({-1})}, 0);
   if (tensor.rank() < 0) throw ValueError("Rank of data must be known.");
   if (tensor.rank() == 0) throw ValueError("Data must have rank>0");
   if (tensor.rank() == 1) {
     const RaggedTensor row =
         RaggedTensor::from_row_starts(tensor, {0}, {.validate = false});
-    return ngrams_of(row, ngram_width, options)[0];
+    return ngrams(row, ngram_width, options).ragged()[0];
   }
   const RaggedTensor rows =
       RaggedTensor::from_tensor(tensor, {.ragged_rank = tensor.rank() - 1});
-  const Tensor sizes =
-      concat({shape(tensor)[Slice(_, -1)], TensorLike({-1})}, 0);
   return RaggedOrDense(
       reshape(ngrams_of(rows, ngram_width, options).flat_values(), sizes));
 }

@@ -1,7 +1,5 @@
 #include "tfx/strings/split.h"
 
-#include <functional>
-
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/ops/array_ops.h"
@@ -10,19 +8,21 @@
 namespace tfx::strings {
 namespace {
 
-// Of the strings of a vector.
-using SplitVector = std::function<RaggedTensor(const Tensor& input)>;
-
-RaggedOrDense split_by(const SplitVector& split_vector,
-                       const RaggedOrDense& input) {
+// What a function that splits strings does with all but a vector: it calls
+// itself with what that is made of, each time in a scope, as Python does.
+template <typename Split>
+RaggedOrDense split_inner(const Split& split, const RaggedOrDense& input) {
   if (input.is_ragged()) {
     return input.ragged().with_flat_values(
-        split_by(split_vector, RaggedOrDense(input.flat_values())));
+        split(RaggedOrDense(input.flat_values())));
   }
   const Tensor& tensor = input.tensor();
-  if (tensor.rank() == 0) return split_vector(stack({tensor}))[0];
-  if (tensor.rank() <= 1) return split_vector(tensor);
-  return split_by(split_vector, RaggedTensor::from_tensor(tensor));
+  if (tensor.rank() == 0) return split(RaggedOrDense(stack({tensor})))[0];
+  return split(RaggedTensor::from_tensor(tensor));
+}
+
+bool is_vector(const RaggedOrDense& input) {
+  return !input.is_ragged() && input.tensor().rank() == 1;
 }
 
 // Of what the ops return: coordinates, values, the shape.
@@ -37,19 +37,25 @@ RaggedTensor rows_of(const Outputs& parts) {
 
 RaggedOrDense split(const RaggedLike& input, const SplitOptions& options) {
   const NameScope scope = name_scope(options.name, "StringSplit");
+  const RaggedOrDense value = input.value_of(tfx::string, "input");
+  // One of unknown rank is taken for a vector.
+  if (!is_vector(value) && (value.is_ragged() || value.tensor().rank() >= 0)) {
+    return split_inner(
+        [&](const RaggedOrDense& inner) {
+          return split(inner,
+                       {.sep = options.sep, .maxsplit = options.maxsplit});
+        },
+        value);
+  }
   const Tensor separator = options.sep.is_none()
                                ? TensorLike("").to_tensor()
                                : options.sep.to_tensor(tfx::string);
-  return split_by(
-      [&](const Tensor& vector) {
-        const auto parts = raw_ops::StringSplitV2(
-            vector, separator, {.maxsplit = options.maxsplit});
-        parts.indices.set_shape({kNone, 2});
-        parts.values.set_shape({kNone});
-        parts.shape.set_shape({2});
-        return rows_of(parts);
-      },
-      input.value_of(tfx::string, "input"));
+  const auto parts = raw_ops::StringSplitV2(value.tensor(), separator,
+                                            {.maxsplit = options.maxsplit});
+  parts.indices.set_shape({kNone, 2});
+  parts.values.set_shape({kNone});
+  parts.shape.set_shape({2});
+  return rows_of(parts);
 }
 
 RaggedOrDense bytes_split(const RaggedLike& input, const NameOptions& options) {
@@ -58,13 +64,13 @@ RaggedOrDense bytes_split(const RaggedLike& input, const NameOptions& options) {
   if (value.flat_values().rank() < 0) {
     throw ValueError("input must have a statically-known rank.");
   }
-  return split_by(
-      [](const Tensor& vector) {
-        return rows_of(raw_ops::StringSplit(
-            TensorLike(vector).to_tensor(tfx::string),
-            TensorLike("").to_tensor(), {.skip_empty = false}));
-      },
-      value);
+  if (!is_vector(value)) {
+    return split_inner(
+        [](const RaggedOrDense& inner) { return bytes_split(inner); }, value);
+  }
+  return rows_of(
+      raw_ops::StringSplit(TensorLike(value.tensor()).to_tensor(tfx::string),
+                           TensorLike("").to_tensor(), {.skip_empty = false}));
 }
 
 }  // namespace tfx::strings

@@ -9,45 +9,6 @@
 namespace tfx::strings {
 namespace {
 
-RaggedOrDense encode(const RaggedOrDense& input, std::string_view encoding,
-                     const UnicodeOptions& options) {
-  const auto rank = input.shape().rank();
-  if (!rank) throw ValueError("Rank of input_tensor must be statically known.");
-  if (input.is_ragged()) {
-    const RaggedTensor& ragged = input.ragged();
-    if (ragged.flat_values().rank() > 1) {
-      return ragged.with_flat_values(
-          encode(RaggedOrDense(ragged.flat_values()), encoding, options));
-    }
-    if (ragged.ragged_rank() > 1) {
-      return ragged.with_values(encode(ragged.values(), encoding, options));
-    }
-    return RaggedOrDense(
-        raw_ops::UnicodeEncode(ragged.values(), ragged.row_splits(), encoding,
-                               {.errors = options.errors,
-                                .replacement_char = options.replacement_char}));
-  }
-  const Tensor& tensor = input.tensor();
-  if (*rank == 0) {
-    throw ValueError("input_tensor's rank must be at least 1.");
-  }
-  if (*rank == 1) {
-    const RaggedTensor row = RaggedTensor::from_row_splits(
-        tensor, concat({TensorLike({0}), shape(tensor)}, 0),
-        {.validate = false});
-    return RaggedOrDense(reshape(encode(row, encoding, options).tensor(), {}));
-  }
-  if (*rank == 2) {
-    return encode(RaggedTensor::from_tensor(tensor), encoding, options);
-  }
-  const Tensor sizes = shape(tensor);
-  const Tensor rows =
-      reshape(tensor, concat({TensorLike({-1}), sizes[Slice(-1, _)]}, 0));
-  return RaggedOrDense(
-      reshape(encode(RaggedOrDense(rows), encoding, options).tensor(),
-              sizes[Slice(_, -1)]));
-}
-
 // With all dimensions but the first ragged.
 RaggedOrDense all_ragged(const RaggedOrDense& input, int rank) {
   if (rank <= 1) return input;
@@ -109,6 +70,15 @@ CodePointsWithOffsets decode_with_offsets(const RaggedLike& input,
                result.row_splits)};
 }
 
+// A string of each code point.
+RaggedOrDense encode_split(const RaggedOrDense& points,
+                           std::string_view encoding,
+                           const UnicodeOptions& options) {
+  return unicode_encode(
+      expand_dims(points, -1), encoding,
+      {.errors = options.errors, .replacement_char = options.replacement_char});
+}
+
 UnicodeDecodeOptions decoding(const UnicodeOptions& options) {
   return {.errors = options.errors,
           .replacement_char = options.replacement_char};
@@ -116,11 +86,50 @@ UnicodeDecodeOptions decoding(const UnicodeOptions& options) {
 
 }  // namespace
 
+// Calls itself for what is inside, each time in a scope, as Python does.
 RaggedOrDense unicode_encode(const RaggedLike& input,
                              std::string_view output_encoding,
                              const UnicodeOptions& options) {
   const NameScope scope = name_scope(options.name, "UnicodeEncode");
-  return encode(input.value(), output_encoding, options);
+  const auto encode = [&](const RaggedLike& inner) {
+    return unicode_encode(inner, output_encoding,
+                          {.errors = options.errors,
+                           .replacement_char = options.replacement_char});
+  };
+  const RaggedOrDense value = input.value();
+  const auto rank = value.shape().rank();
+  if (!rank) throw ValueError("Rank of input_tensor must be statically known.");
+  if (value.is_ragged()) {
+    const RaggedTensor& ragged = value.ragged();
+    if (ragged.flat_values().rank() > 1) {
+      return ragged.with_flat_values(encode(ragged.flat_values()));
+    }
+    if (ragged.ragged_rank() > 1) {
+      return ragged.with_values(encode(ragged.values()));
+    }
+    return RaggedOrDense(raw_ops::UnicodeEncode(
+        ragged.values(), ragged.row_splits(), output_encoding,
+        {.errors = options.errors,
+         .replacement_char = options.replacement_char}));
+  }
+  const Tensor& tensor = value.tensor();
+  if (*rank == 0) {
+    throw ValueError("input_tensor's rank must be at least 1.");
+  }
+  if (*rank == 1) {
+    const RaggedTensor row = RaggedTensor::from_row_splits(
+        tensor, stack({0, shape(tensor)[0]}), {.validate = false});
+    return RaggedOrDense(reshape(encode(row).tensor(), {}));
+  }
+  if (*rank == 2) return encode(RaggedTensor::from_tensor(tensor));
+  const Tensor rows = reshape(tensor, stack({-1, shape(tensor)[-1]}));
+  const Tensor strings = encode(rows).tensor();
+  const TensorShape outer = value.shape().slice(0, -1);
+  // Python cannot do what is not fully known.
+  const ShapeLike sizes = outer.is_fully_defined()
+                              ? ShapeLike(outer)
+                              : ShapeLike(shape(tensor)[Slice(_, -1)]);
+  return RaggedOrDense(reshape(strings, sizes));
 }
 
 RaggedOrDense unicode_decode(const RaggedLike& input,
@@ -142,7 +151,7 @@ RaggedOrDense unicode_split(const RaggedLike& input,
                             const UnicodeOptions& options) {
   const NameScope scope = name_scope(options.name, "UnicodeSplit");
   const RaggedOrDense points = decode(input, input_encoding, decoding(options));
-  return encode(expand_dims(points, -1), input_encoding, options);
+  return encode_split(points, input_encoding, options);
 }
 
 CharactersWithOffsets unicode_split_with_offsets(
@@ -151,7 +160,7 @@ CharactersWithOffsets unicode_split_with_offsets(
   const NameScope scope = name_scope(options.name, "UnicodeSplitWithOffsets");
   const auto [points, offsets] =
       decode_with_offsets(input, input_encoding, decoding(options));
-  return {encode(expand_dims(points, -1), input_encoding, options), offsets};
+  return {encode_split(points, input_encoding, options), offsets};
 }
 
 }  // namespace tfx::strings

@@ -14,6 +14,7 @@
 #include <iostream>
 #include <latch>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>

@@ -1,0 +1,74 @@
+// Shared: a counted pointer to what all copies of a handle have in common.
+//
+// What std::shared_ptr is, for the few classes that most headers have (a
+// variable, a ragged tensor): <memory> would be a fifth of what including them
+// costs. The object's type may be incomplete but where it is made and used.
+#ifndef TFX_CORE_SHARED_H_
+#define TFX_CORE_SHARED_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+namespace tfx::internal {
+
+// The base of an object that is shared. Counted from any thread.
+class Counted {
+ public:
+  Counted() = default;
+  // Another object, which nobody has yet.
+  Counted(const Counted&) noexcept {}
+  Counted& operator=(const Counted&) noexcept { return *this; }
+  virtual ~Counted() = default;
+
+  void retain() noexcept;
+  // Deletes the object with its last user.
+  void drop() noexcept;
+
+ private:
+  int64_t users_ = 0;
+};
+
+template <typename T>
+class Shared {
+ public:
+  Shared() = default;
+  // Takes over what `new` gave.
+  explicit Shared(T* object) noexcept
+      : object_(const_cast<std::remove_const_t<T>*>(object)) {
+    retain();
+  }
+  Shared(const Shared& other) noexcept : object_(other.object_) { retain(); }
+  Shared(Shared&& other) noexcept
+      : object_(std::exchange(other.object_, nullptr)) {}
+  Shared& operator=(Shared other) noexcept {
+    std::swap(object_, other.object_);
+    return *this;
+  }
+  ~Shared() {
+    if (object_ != nullptr) object_->drop();
+  }
+
+  T* get() const noexcept { return static_cast<T*>(object_); }
+  T& operator*() const noexcept { return *get(); }
+  T* operator->() const noexcept { return get(); }
+  friend bool operator==(const Shared& a, const Shared& b) noexcept {
+    return a.object_ == b.object_;
+  }
+  friend bool operator==(const Shared& a, std::nullptr_t) noexcept {
+    return a.object_ == nullptr;
+  }
+
+ private:
+  void retain() const noexcept {
+    if (object_ != nullptr) object_->retain();
+  }
+
+  // Not of type T, which need not be known here.
+  Counted* object_ = nullptr;
+};
+
+}  // namespace tfx::internal
+
+#endif  // TFX_CORE_SHARED_H_
