@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
 
+#include "tests/ops/golden_cases.h"
 #include "tfx/core/errors.h"
 #include "tfx/ops/constant_op.h"
 
@@ -28,12 +31,36 @@ TEST_CASE("quantized types are known") {
                     [](DType dtype) { return dtype.is_quantized(); }));
 }
 
+DType numbered(int number) {
+  return tf::dtypes::as_dtype(static_cast<c::DataType>(number));
+}
+
+template <typename... DTypes>
+Outputs texts(DTypes... dtypes) {
+  return {tf::constant(std::vector<std::string>{dtypes.str()...})};
+}
+
 TEST_CASE("as_dtype takes names, types and numbers") {
-  CHECK(tf::as_dtype("int8") == tf::int8);
   CHECK(tf::as_dtype(tf::int8) == tf::int8);
-  CHECK(tf::dtypes::as_dtype(c::DataType::kBfloat16) == tf::bfloat16);
   CHECK_THROWS_AS(tf::as_dtype(DType()), TypeError);
-  CHECK_THROWS_AS(tf::as_dtype("int9"), TypeError);
+  const auto named = [](const char* name) { return tf::as_dtype(name); };
+  check_golden(
+      "dtypes/dtypes",
+      {
+          GOLDEN("as_dtype",
+                 texts(named("half"), named("float"), named("double"),
+                       named("bfloat16"), named("int4"), named("uint64"),
+                       named("bool"), named("string"), named("complex128"),
+                       named("resource"), named("variant"), named("qint8"),
+                       named("float8_e5m2"))),
+          GOLDEN("as_dtype/number",
+                 texts(numbered(1), numbered(2), numbered(7), numbered(14),
+                       numbered(19), numbered(23))),
+          GOLDEN("as_dtype/no name", texts(named("int9"))),
+          GOLDEN("as_dtype/no empty", texts(named(""))),
+          GOLDEN("as_dtype/no number", texts(numbered(99))),
+          GOLDEN("as_dtype/no zero", texts(numbered(0))),
+      });
 }
 
 TEST_CASE("complex numbers are made of their parts") {

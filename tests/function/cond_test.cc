@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <functional>
 #include <tuple>
 
 #include "tests/ops/golden_cases.h"

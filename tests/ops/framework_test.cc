@@ -58,13 +58,6 @@ TEST_CASE("values that are known before anything runs") {
   })(tf::constant({1.0, 2.0}));
 }
 
-TEST_CASE("the spec of a value") {
-  CHECK(tf::type_spec_from_value(tf::constant({1.0, 2.0})).repr() ==
-        "TensorSpec(shape=(2,), dtype=tf.float32, name=None)");
-  CHECK(tf::type_spec_from_value(3).repr() ==
-        "TensorSpec(shape=(), dtype=tf.int32, name=None)");
-}
-
 TEST_CASE("the name scope at the moment") {
   CHECK(tf::get_current_name_scope().empty());
   const auto outer = tf::name_scope("a");
@@ -121,6 +114,25 @@ Outputs is_unknown(const Tensor& x) {
   return {truth(!tf::get_static_value(x + 1.0))};
 }
 
+template <typename... Specs>
+Outputs texts_of(const Specs&... specs) {
+  return {tf::constant(std::vector<std::string>{specs.repr()...})};
+}
+
+Outputs specs() {
+  return texts_of(tf::type_spec_from_value(tf::constant({1.0, 2.0})),
+                  tf::type_spec_from_value(3), tf::type_spec_from_value(2.5),
+                  tf::type_spec_from_value("a"), tf::type_spec_from_value(true),
+                  tf::type_spec_from_value({{1, 2}}),
+                  tf::type_spec_from_value(1L << 40));
+}
+
+Outputs specs_of_nothing() {
+  return texts_of(tf::type_spec_from_value(tf::zeros({0, 2})),
+                  tf::type_spec_from_value({}),
+                  tf::type_spec_from_value(std::vector<std::vector<float>>(1)));
+}
+
 TEST_CASE("questions are answered as in Python") {
   check_golden(
       "ops/framework",
@@ -134,6 +146,12 @@ TEST_CASE("questions are answered as in Python") {
           GOLDEN("get_static_value/shape", inside(known_shape, in[0])),
           GOLDEN("get_static_value/none", inside(is_unknown, in[0])),
           GOLDEN("get_current_name_scope", scopes(in[0])),
+          GOLDEN("type_spec_from_value", specs()),
+          GOLDEN("type_spec_from_value/empty", specs_of_nothing()),
+          GOLDEN("type_spec_from_value/uneven",
+                 texts_of(tf::type_spec_from_value({1, {2}}))),
+          GOLDEN("type_spec_from_value/mixed",
+                 texts_of(tf::type_spec_from_value({1, "a"}))),
       });
 }
 

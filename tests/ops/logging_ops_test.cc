@@ -98,7 +98,7 @@ constexpr double kInf = std::numeric_limits<double>::infinity();
 
 TEST_CASE("tensors are printed as Python prints them") {
   GoldenTexts golden("logging_ops");
-  CHECK(golden.size() == 51);
+  CHECK(golden.size() == 54);
   const Tensor vector = range(10);
   const Tensor matrix = eighths();
   const Tensor scalar = constant(1.5);
@@ -182,6 +182,15 @@ TEST_CASE("tensors are printed as Python prints them") {
   golden.check("percent", printed({"100%s", scalar, "%d"}));
   golden.check("unicode", printed({"héllo ✓", scalar}));
   golden.check("long_text", printed({kLong, scalar}));
+  const auto attempt = [&](const std::string& name, const char* stream) {
+    golden.attempt(name, [&] {
+      print({scalar}, {.output_stream = stream});
+      return scalar;
+    });
+  };
+  attempt("no_stream", "nowhere");
+  attempt("no_level", "log(debug)");
+  attempt("no_folder", "file:///no/such/folder/out");
 }
 
 TEST_CASE("what is printed goes to stderr unless told otherwise") {

@@ -45,7 +45,9 @@ Literal repeated(const std::string& word, int times) {
 }
 
 Outputs shape_and_spec(const RT& rt) {
-  return Outputs::of(constant(rt.shape().str()), constant(rt.spec_repr()));
+  const std::string spec = tf::type_spec_from_value(rt).repr();
+  CHECK(rt.spec_repr() == spec);
+  return Outputs::of(constant(rt.shape().str()), constant(spec));
 }
 
 TEST_CASE("ragged tensors are printed as in Python") {

@@ -7,6 +7,7 @@
 #include "tests/sparse/inputs.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/ops/array_ops.h"
+#include "tfx/ops/constant_op.h"
 #include "tfx/ops/variable.h"
 
 namespace tf = tfx;
@@ -20,31 +21,36 @@ Outputs reshaped(SparseTensor tensor, const TensorShape& shape) {
 }
 
 TEST_CASE("sparse tensors are Python's") {
-  check_golden("sparse/sparse_tensor",
-               {
-                   GOLDEN("mul", first_of(in) * in[3]),
-                   GOLDEN("mul/row", first_of(in) * in[3]),
-                   GOLDEN("mul/number", first_of(in) * 2.5),
-                   GOLDEN("mul/left", in[3] * first_of(in)),
-                   GOLDEN("mul/empty", first_of(in) * in[3]),
-                   GOLDEN("div", first_of(in) / in[3]),
-                   GOLDEN("div/number", first_of(in) / 2),
-                   GOLDEN("div/zero", first_of(in) / 0.0),
-                   GOLDEN("mul/dtype", first_of(in) * in[3]),
-                   GOLDEN("mul/shape", first_of(in) * in[3]),
-                   GOLDEN("div/bool", first_of(in) / true),
-                   GOLDEN("with_values", first_of(in).with_values(in[3])),
-                   GOLDEN("literals", tf::SparseTensor({{0, 0}, {1, 2}},
-                                                       {1.5, 2.5}, {3, 4})),
-                   GOLDEN("values", first_of(in)),
-                   GOLDEN("rank", first_of(in)),
-                   GOLDEN("indices of rank 1", first_of(in)),
-                   GOLDEN("values of rank 2", first_of(in)),
-                   GOLDEN("int32 indices", first_of(in)),
-                   GOLDEN("int32 shape", first_of(in)),
-                   GOLDEN("negative", first_of(in)),
-                   GOLDEN("set_shape", reshaped(first_of(in), {2, 4})),
-               });
+  check_golden(
+      "sparse/sparse_tensor",
+      {
+          GOLDEN("mul", first_of(in) * in[3]),
+          GOLDEN("mul/row", first_of(in) * in[3]),
+          GOLDEN("mul/number", first_of(in) * 2.5),
+          GOLDEN("mul/left", in[3] * first_of(in)),
+          GOLDEN("mul/empty", first_of(in) * in[3]),
+          GOLDEN("div", first_of(in) / in[3]),
+          GOLDEN("div/number", first_of(in) / 2),
+          GOLDEN("div/zero", first_of(in) / 0.0),
+          GOLDEN("mul/dtype", first_of(in) * in[3]),
+          GOLDEN("mul/shape", first_of(in) * in[3]),
+          GOLDEN("div/bool", first_of(in) / true),
+          GOLDEN("with_values", first_of(in).with_values(in[3])),
+          GOLDEN("type_spec_from_value",
+                 tf::constant(tf::type_spec_from_value(
+                                  tf::SparseTensor({{0, 0}}, {1.5}, {3, 4}))
+                                  .repr())),
+          GOLDEN("literals",
+                 tf::SparseTensor({{0, 0}, {1, 2}}, {1.5, 2.5}, {3, 4})),
+          GOLDEN("values", first_of(in)),
+          GOLDEN("rank", first_of(in)),
+          GOLDEN("indices of rank 1", first_of(in)),
+          GOLDEN("values of rank 2", first_of(in)),
+          GOLDEN("int32 indices", first_of(in)),
+          GOLDEN("int32 shape", first_of(in)),
+          GOLDEN("negative", first_of(in)),
+          GOLDEN("set_shape", reshaped(first_of(in), {2, 4})),
+      });
 }
 
 TEST_CASE("a sparse tensor has the text that Python prints") {

@@ -5,6 +5,7 @@
 
 #include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/ndarray.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/logging_ops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -13,12 +14,12 @@ namespace tfx::internal {
 namespace {
 
 // The predicates in one tensor, and how many are true.
-struct Counted {
+struct TrueCount {
   Tensor preds;
   Tensor count;
 };
 
-Counted count_true(const std::vector<Tensor>& preds) {
+TrueCount count_true(const std::vector<Tensor>& preds) {
   const Tensor all = raw_ops::Pack(preds, {.name = "preds_c"});
   const Tensor count = raw_ops::Sum(raw_ops::Cast(all, int32),
                                     Tensor(c::Tensor::scalar<int32_t>(0)),
@@ -88,6 +89,8 @@ void check(const Tensor& condition, const std::string& message,
 }
 
 }  // namespace
+
+bool holds(const Tensor& pred) { return static_cast<bool>(pred.numpy()); }
 
 std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
                          const Branch& false_fn, const std::string& name) {
@@ -160,7 +163,7 @@ void check_preds(const std::vector<Tensor>& preds) {
 
 void check_exclusive(const std::vector<Tensor>& preds) {
   const Tensor one(c::Tensor::scalar<int32_t>(1));
-  const Counted counted = count_true(preds);
+  const TrueCount counted = count_true(preds);
   check(raw_ops::LessEqual(counted.count, one),
         "Input error: exclusive=True: more than 1 conditions (" +
             names_of(preds) + ") evaluated as True:",
@@ -169,7 +172,7 @@ void check_exclusive(const std::vector<Tensor>& preds) {
 
 void assert_any(const std::vector<Tensor>& preds) {
   const Tensor none(c::Tensor::scalar<int32_t>(0));
-  const Counted counted = count_true(preds);
+  const TrueCount counted = count_true(preds);
   check(raw_ops::Greater(counted.count, none),
         "Input error: None of conditions evaluated as True:", counted.preds,
         preds);

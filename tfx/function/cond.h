@@ -33,6 +33,9 @@ std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
 std::vector<Tensor> switch_case(const Tensor& index,
                                 const std::vector<Branch>& branches,
                                 const std::string& name);
+// Whether an eager predicate holds. Throws ValueError if it is not one element:
+// none at all is no `false` here, as it is where Python writes `if`.
+bool holds(const Tensor& pred);
 // Throws ValueError if there is nothing to choose from.
 void check_any_branch(size_t count);
 // Which of `count` branches an index means.
@@ -70,7 +73,7 @@ auto cond(const TensorLike& pred, TrueFn&& true_fn, FalseFn&& false_fn,
     static_assert(std::is_void_v<std::invoke_result_t<FalseFn&>>,
                   "either both branches return something, or none");
     if (!internal::is_tracing()) {
-      chosen ? true_fn() : false_fn();
+      internal::holds(chosen) ? true_fn() : false_fn();
       return;
     }
     internal::cond(chosen, internal::void_branch(true_fn),
@@ -80,8 +83,8 @@ auto cond(const TensorLike& pred, TrueFn&& true_fn, FalseFn&& false_fn,
     static_assert(std::is_same_v<Result, internal::FlowResult<FalseFn>>,
                   "both branches must return the same structure");
     if (!internal::is_tracing()) {
-      return chosen ? internal::to_flow(true_fn())
-                    : internal::to_flow(false_fn());
+      return internal::holds(chosen) ? internal::to_flow(true_fn())
+                                     : internal::to_flow(false_fn());
     }
     internal::FlowForm<Result> form(internal::FlowOf::kBranches);
     return form.pack(

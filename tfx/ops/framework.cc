@@ -1,7 +1,11 @@
 #include "tfx/ops/framework.h"
 
+#include <stdexcept>
+
 #include "tfx/core/constant_value.h"
+#include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/literal.h"
 #include "tfx/core/name_scope.h"
 
 namespace tfx {
@@ -19,7 +23,14 @@ std::optional<np::NDArray> get_static_value(const Tensor& tensor) {
 }
 
 TensorSpec type_spec_from_value(const TensorLike& value) {
-  return TensorSpec::from_tensor(value.to_tensor());
+  try {
+    return TensorSpec::from_tensor(value.to_tensor());
+  } catch (const std::invalid_argument&) {
+    const Literal* const literal = value.literal();
+    if (literal == nullptr) throw;
+    throw TypeError("Could not build a TypeSpec for " + literal->repr() +
+                    " of unsupported type <class 'list'>.");
+  }
 }
 
 std::string get_current_name_scope() {

@@ -44,7 +44,8 @@ bool is_symbolic_tensor(const Tensor& tensor);
 // The value, if it is known before anything runs. (Without Python's `partial`.)
 std::optional<np::NDArray> get_static_value(const Tensor& tensor);
 
-// The spec of a tensor, or of what can become one.
+// The spec of a tensor, or of what can become one; those of sparse and ragged
+// tensors stand beside these. Throws TypeError for a list that is no tensor.
 TensorSpec type_spec_from_value(const TensorLike& value);
 
 // "outer/inner"; empty if there is none.

@@ -51,6 +51,10 @@ class RaggedTensorSpec {
   DType row_splits_dtype_;
 };
 
+inline RaggedTensorSpec type_spec_from_value(const RaggedTensor& value) {
+  return RaggedTensorSpec::from_value(value);
+}
+
 }  // namespace tfx
 
 #endif  // TFX_RAGGED_RAGGED_TENSOR_SPEC_H_

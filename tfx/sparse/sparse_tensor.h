@@ -105,6 +105,10 @@ class SparseTensorSpec {
   DType dtype_;
 };
 
+inline SparseTensorSpec type_spec_from_value(const SparseTensor& value) {
+  return SparseTensorSpec::from_value(value);
+}
+
 namespace sparse {
 using tfx::SparseTensor;
 }  // namespace sparse

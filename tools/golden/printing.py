@@ -50,6 +50,14 @@ def _printed(*inputs, **options):
         return path.read_bytes()
 
 
+def _failed(*inputs, **options):
+    try:
+        tf.print(*inputs, **options)
+    except (ValueError, tf.errors.OpError) as error:
+        return _error(error)
+    raise AssertionError('it does not fail')
+
+
 def _logging_ops():
     vector = tf.range(10)
     matrix = tf.reshape(tf.range(100.0) / 8, [10, 10])
@@ -108,6 +116,9 @@ def _logging_ops():
         'percent': _printed('100%s', scalar, '%d'),
         'unicode': _printed('héllo ✓', scalar),
         'long_text': _printed(long, scalar),
+        'no_stream': _failed(scalar, output_stream='nowhere'),
+        'no_level': _failed(scalar, output_stream='log(debug)'),
+        'no_folder': _failed(scalar, output_stream='file:///no/such/folder/out'),
     })
 
 

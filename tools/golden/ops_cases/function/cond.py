@@ -30,6 +30,7 @@ def cases(golden):
     golden.add('cond/pred', lambda x: tf.cond(x, lambda: 1, lambda: 2), 3)
     for name, pred in (('zero', 0), ('float', 0.5), ('string', 'a'), ('empty string', '')):
         golden.add(f'cond/pred@{name}', lambda x: tf.cond(x, lambda: 1, lambda: 2), pred)
+    golden.fails('cond/pred@empty', lambda x: tf.cond(x, lambda: 1, lambda: 2), tf.zeros([0]))
     golden.fails('cond/pred@vector', lambda x: tf.cond(x, lambda: 1, lambda: 2), [True, False])
 
     for i in (0, 1, 2, 3, -1):

@@ -19,6 +19,10 @@ def _now(x):
         return tf.executing_eagerly(), x
 
 
+def _specs(values):
+    return tf.constant([str(tf.type_spec_from_value(value)) for value in values])
+
+
 def cases(golden):
     golden.add('is_tensor', lambda x: [tf.is_tensor(x), tf.is_tensor(tf.Variable(1.0)), tf.is_tensor(3),
                                        tf.is_tensor(tf.RaggedTensor.from_row_lengths([1], [1])),
@@ -34,3 +38,8 @@ def cases(golden):
                tf.zeros([2, 0]))
     golden.add('get_static_value/none', _inside(lambda x: tf.get_static_value(x + 1) is None), 1.0)
     golden.add('get_current_name_scope', _scopes, 1.0)
+    golden.add('type_spec_from_value', lambda x: _specs([tf.constant([1.0, 2.0]), 3, 2.5, 'a', True, [[1, 2]], 2**40]),
+               1.0)
+    golden.add('type_spec_from_value/empty', lambda x: _specs([tf.zeros([0, 2]), [], [[]]]), 1.0)
+    golden.fails('type_spec_from_value/uneven', lambda x: tf.type_spec_from_value([1, [2]]), 1.0)
+    golden.fails('type_spec_from_value/mixed', lambda x: tf.type_spec_from_value([1, 'a']), 1.0)

@@ -35,6 +35,7 @@ def cases(golden):
 
     golden.add('with_values', lambda i, v, s, w: sparse(i, v, s).with_values(w),
                _INDICES, data('float32', (3,)), _SHAPE, data('float64', (3,)))
+    golden.add('type_spec_from_value', lambda: str(tf.type_spec_from_value(sparse([[0, 0]], [1.5], [3, 4]))))
     golden.add('literals', lambda: sparse([[0, 0], [1, 2]], [1.5, 2.5], [3, 4]))
     golden.fails('values', lambda i, v, s: sparse(i, v, s), _INDICES, [1.0, 2.0], _SHAPE)
     golden.fails('rank', lambda i, v, s: sparse(i, v, s), _INDICES, [1.0, 2.0, 3.0], tf.constant([2, 3, 4], tf.int64))
