@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ops/golden_cases.h"
+#include "tfx/core/indexing.h"
 #include "tfx/ops/array_ops.h"
 
 namespace tf = tfx;
@@ -51,6 +52,19 @@ TEST_CASE("tensors are cut and searched as in Python") {
                  tf::strided_slice(in[0], {5}, {6}, {.shrink_axis_mask = 1})),
           GOLDEN("strided_slice/deep",
                  tf::strided_slice(in[0], {0, 0}, {1, 1})),
+          GOLDEN("getitem/tensor", in[0][in[1]]),
+          GOLDEN("getitem/from", in[0][tf::Slice(in[1], tf::_)]),
+          GOLDEN("getitem/to", in[0][tf::Slice(in[1])]),
+          GOLDEN("getitem/from to", in[0][tf::Slice(in[1], in[2])]),
+          GOLDEN("getitem/step", in[0](tf::Slice(tf::_, tf::_, in[1]), -1)),
+          GOLDEN("getitem/number", in[0](tf::Slice(1, in[1]), 2)),
+          GOLDEN("getitem/newaxis", in[0](tf::ellipsis, tf::newaxis, in[1])),
+          GOLDEN("getitem/wide", in[0][tf::Slice(in[1], in[2])]),
+          GOLDEN("getitem/narrow", in[0][in[1]]),
+          GOLDEN("getitem/twice", in[0][tf::Slice(in[1], tf::_)][in[1]]),
+          GOLDEN("getitem/empty", in[0][tf::Slice(in[1], tf::_)]),
+          GOLDEN("getitem/gradient", in[0](tf::Slice(in[1], tf::_), in[2])),
+          GOLDEN("getitem/outside", in[0][in[1]]),
           GOLDEN("unique", both(tf::unique(in[0]))),
           GOLDEN("unique/int64",
                  both(tf::unique(in[0], {.out_idx = tf::int64}))),

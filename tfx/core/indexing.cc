@@ -119,7 +119,7 @@ Tensor getitem(const Tensor& tensor, std::span<const Index> indices) {
        {"ellipsis_mask", arguments.ellipsis_mask},
        {"new_axis_mask", arguments.new_axis_mask},
        {"shrink_axis_mask", arguments.shrink_axis_mask}},
-      "strided_slice");
+      arguments.name);
 }
 
 Tensor Tensor::operator[](const Index& index) const {

@@ -125,6 +125,9 @@ struct StridedSliceArguments {
   int64_t ellipsis_mask = 0;
   int64_t new_axis_mask = 0;
   int64_t shrink_axis_mask = 0;
+  // What the op is called in a graph: that which packs tensors among the
+  // indices stands below it.
+  std::string name = "strided_slice";
 };
 
 // t[indices], of indices that are put together at run time.

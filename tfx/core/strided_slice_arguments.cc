@@ -2,12 +2,15 @@
 #include <algorithm>
 #include <limits>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
+#include "tfx/core/func_graph.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/name_scope.h"
 
 namespace tfx {
 namespace {
@@ -74,8 +77,10 @@ class Column {
     }
   }
 
-  Tensor pack() && {
-    if (!dtype_) {
+  bool has_tensors() const { return static_cast<bool>(dtype_); }
+
+  Tensor pack(std::string_view name) && {
+    if (!has_tensors()) {
       const bool narrow = std::ranges::all_of(integers_, fits<int32_t>);
       const auto count = static_cast<int64_t>(integers_.size());
       return integers(narrow ? int32 : int64, {count}, integers_);
@@ -84,7 +89,7 @@ class Column {
     for (size_t i = 0; i < tensors_.size(); ++i) {
       if (!tensors_[i].has_value()) tensors_[i] = scalar(dtype_, integers_[i]);
     }
-    return execute_one("Pack", {tensors_});
+    return execute_one("Pack", {tensors_}, {}, name);
   }
 
  private:
@@ -139,10 +144,14 @@ class Collector {
     ++position_;
   }
 
+  bool has_tensors() const {
+    return begin_.has_tensors() || end_.has_tensors() || strides_.has_tensors();
+  }
+
   void finish() && {
-    result_.begin = std::move(begin_).pack();
-    result_.end = std::move(end_).pack();
-    result_.strides = std::move(strides_).pack();
+    result_.begin = std::move(begin_).pack("stack");
+    result_.end = std::move(end_).pack("stack_1");
+    result_.strides = std::move(strides_).pack("stack_2");
     Tensor* const all[] = {&result_.begin, &result_.end, &result_.strides};
     const auto wide = [](const Tensor* each) { return each->dtype() == int64; };
     if (std::ranges::none_of(all, wide)) return;
@@ -166,7 +175,7 @@ class Collector {
     check_index(tensor);
     const DType dtype = tensor.dtype();
     begin_.add(tensor);
-    end_.add(execute_one("AddV2", {tensor, scalar(dtype, 1)}));
+    end_.add(execute_one("AddV2", {tensor, scalar(dtype, 1)}, {}, "add"));
     strides_.add(1, dtype == int32 ? DType() : dtype);
     mark(result_.shrink_axis_mask, position_);
   }
@@ -211,6 +220,12 @@ class Collector {
 StridedSliceArguments::StridedSliceArguments(std::span<const Index> indices) {
   Collector collector(*this);
   for (const Index& index : indices) collector.add(index);
+  if (FuncGraph::current() == nullptr || !collector.has_tensors()) {
+    std::move(collector).finish();
+    return;
+  }
+  const NameScope scope = name_scope(name);
+  name = scope.name();
   std::move(collector).finish();
 }
 

@@ -44,6 +44,22 @@ def cases(golden):
     golden.fails('strided_slice/index', lambda x: tf.strided_slice(x, [5], [6], shrink_axis_mask=1), [1, 2])
     golden.fails('strided_slice/deep', lambda x: tf.strided_slice(x, [0, 0], [1, 1]), [1, 2])
 
+    # Brackets with tensors in them. Of integers: then these are arguments in graphs too, and what packs them is seen.
+    grid, one, two = data('int32', (3, 4)), tf.constant(1), tf.constant(2)
+    golden.add('getitem/tensor', lambda x, a: x[a], grid, one)
+    golden.add('getitem/from', lambda x, a: x[a:], grid, one)
+    golden.add('getitem/to', lambda x, a: x[:a], grid, one)
+    golden.add('getitem/from to', lambda x, a, b: x[a:b], grid, one, two)
+    golden.add('getitem/step', lambda x, a: x[::a, -1], grid, two)
+    golden.add('getitem/number', lambda x, a: x[1:a, 2], grid, two)
+    golden.add('getitem/newaxis', lambda x, a: x[..., None, a], grid, one)
+    golden.add('getitem/wide', lambda x, a, b: x[a:b], grid, tf.constant(1, tf.int64), two)
+    golden.add('getitem/narrow', lambda x, a: x[a], grid, tf.constant(1, tf.int16))
+    golden.add('getitem/twice', lambda x, a: x[a:][a], grid, one)
+    golden.add('getitem/empty', lambda x, a: x[a:], tf.zeros([0, 2], tf.int32), one)
+    golden.add('getitem/gradient', lambda x, a, b: x[a:, b], data('float32', (3, 4)), one, two)
+    golden.fails('getitem/outside', lambda x, a: x[a], grid, tf.constant(3))
+
     # The op has no kernel for complex numbers.
     golden.over(INTS + FLOATS + ('bool', 'string'), 'unique', tf.unique, (8,))
     golden.over(('float32',), 'unique/int64', lambda x: tf.unique(x, tf.int64), (4,))
