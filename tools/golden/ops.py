@@ -76,6 +76,12 @@ def data(dtype, shape, salt=0):
     return tf.cast(tf.constant(values), dtype)
 
 
+def near_sums(dtype):
+    """How near results are that add up great numbers which cancel out. Where a processor
+    has instructions for float16, that is what such sums are added up in."""
+    return 20 if dtype == 'float16' else True
+
+
 def _flat(value):
     if value is None:
         return []
@@ -241,12 +247,14 @@ class Golden:
 
     def over(self, dtypes, name, function, *shapes, near=False, but=(), gradient=None,
              graph=True):
-        """A variant a dtype, with inputs of these shapes; but those without a kernel."""
+        """A variant a dtype, with inputs of these shapes; but those without a kernel.
+        `near` may be a function of the dtype."""
         for dtype in dtypes:
             if dtype in but:
                 continue
             inputs = [data(dtype, shape, i) for i, shape in enumerate(shapes)]
-            self.add(f'{name}@{dtype}', function, *inputs, near=near, gradient=gradient,
+            self.add(f'{name}@{dtype}', function, *inputs,
+                     near=near(dtype) if callable(near) else near, gradient=gradient,
                      graph=graph)
 
     def shapes(self, name, function, *shapes, dtype='float32', near=False, gradient=None):

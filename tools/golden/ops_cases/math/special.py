@@ -15,7 +15,9 @@ def cases(golden):
         function = getattr(tf.math.special, name)
         dtypes = ('float16', 'float32', 'float64') if name.startswith('bessel') else ('float32', 'float64')
         for dtype in dtypes:
+            # Some processors have instructions for nearly the inverse of a square root.
             golden.add(f'{name}@{dtype}', function, tf.cast(tf.constant(values), dtype),
+                       near=name[:8] in ('bessel_j', 'bessel_k', 'bessel_y') and dtype == 'float32',
                        gradient=dtype in ('float32', 'float64'))
         golden.add(f'{name}@empty', function, tf.zeros((2, 0)))
         golden.fails(f'{name}@int', function, [1])

@@ -1,7 +1,7 @@
 """Cases of tests/nn/conv_test.cc."""
 
 import tensorflow as tf
-from ops import NUMBERS, data
+from ops import NUMBERS, data, near_sums
 
 GRADIENTS = True
 
@@ -15,7 +15,8 @@ def _conv1d(golden):
         options = {'stride': 1, 'padding': 'SAME', **options}
         golden.over(('float32',), name, lambda x, f: tf.nn.conv1d(x, f, **options), *shapes, near=True)
 
-    golden.over(_NO_BFLOAT16, 'conv1d', lambda x, f: tf.nn.conv1d(x, f, 1, 'SAME'), (2, 5, 3), (2, 3, 4), near=True)
+    golden.over(_NO_BFLOAT16, 'conv1d', lambda x, f: tf.nn.conv1d(x, f, 1, 'SAME'), (2, 5, 3), (2, 3, 4),
+                near=near_sums)
     add('conv1d/VALID', (2, 5, 3), (2, 3, 4), padding='VALID')
     add('conv1d/stride=2', (2, 5, 3), (2, 3, 4), stride=2)
     add('conv1d/stride=[2]', (2, 5, 3), (2, 3, 4), stride=[2])
@@ -47,7 +48,7 @@ def _conv2d(golden):
                     gradient=gradient)
 
     golden.over(_NO_BFLOAT16 + ('int32',), 'conv2d', lambda x, f: tf.nn.conv2d(x, f, 1, 'SAME'), image, kernel,
-                near=True)
+                near=near_sums)
     golden.over(('float64',), 'conv2d/VALID', lambda x, f: tf.nn.conv2d(x, f, 1, 'VALID'), image, kernel, near=True)
     golden.over(('float64',), 'conv2d/none', lambda x, f: tf.nn.conv2d(x, f, 1, 'SAME'), (0, 5, 4, 2), kernel,
                 near=True)
@@ -93,7 +94,7 @@ def _conv3d(golden):
         options = {'strides': ones, 'padding': 'SAME', **options}
         golden.over(('float32',), name, lambda x, f: tf.nn.conv3d(x, f, **options), *shapes, near=near)
 
-    golden.over(_NO_BFLOAT16, 'conv3d', lambda x, f: tf.nn.conv3d(x, f, ones, 'SAME'), volume, kernel, near=True)
+    golden.over(_NO_BFLOAT16, 'conv3d', lambda x, f: tf.nn.conv3d(x, f, ones, 'SAME'), volume, kernel, near=near_sums)
     add('conv3d/VALID', volume, kernel, padding='VALID')
     add('conv3d/strides', volume, kernel, strides=[1, 2, 1, 2, 1])
     add('conv3d/dilations', volume, kernel, dilations=[1, 1, 2, 1, 1])
@@ -110,7 +111,7 @@ def _conv3d(golden):
 
 
 def _convolution(golden):
-    def add(name, *shapes, dtypes=('float32',), near=True, gradient=None, **options):
+    def add(name, *shapes, dtypes=('float32',), near=near_sums, gradient=None, **options):
         golden.over(dtypes, name, lambda x, f: tf.nn.convolution(x, f, **options), *shapes, near=near,
                     gradient=gradient)
 
@@ -119,7 +120,7 @@ def _convolution(golden):
     add('convolution', line, kernel1)
     golden.over(('float64',), 'convolution', tf.nn.convolution, image, kernel2, near=True)
     # Python's gradient of Conv3D wants to know the format.
-    golden.over(('float16',), 'convolution', tf.nn.convolution, volume, kernel3, near=True, gradient=False)
+    golden.over(('float16',), 'convolution', tf.nn.convolution, volume, kernel3, near=near_sums, gradient=False)
     add('convolution/SAME', image, kernel2, padding='SAME')
     add('convolution/strides=2', image, kernel2, strides=2, padding='SAME')
     add('convolution/strides=[1,2]', image, kernel2, strides=[1, 2])

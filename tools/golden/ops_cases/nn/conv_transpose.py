@@ -1,7 +1,7 @@
 """Cases of tests/nn/conv_transpose_test.cc."""
 
 import tensorflow as tf
-from ops import data
+from ops import data, near_sums
 
 GRADIENTS = True
 
@@ -12,7 +12,8 @@ def _add(golden, name, function, shapes, output_shape, dtypes=('float32',), **op
     """A variant with the shape in the program, and one where it is a tensor."""
     for dtype in dtypes:
         inputs = [data(dtype, shape, i) for i, shape in enumerate(shapes)]
-        golden.add(f'{name}@{dtype}', lambda x, f: function(x, f, output_shape, **options), *inputs, near=True)
+        golden.add(f'{name}@{dtype}', lambda x, f: function(x, f, output_shape, **options), *inputs,
+                   near=near_sums(dtype))
     golden.add(f'{name} of a tensor', lambda x, f, s: function(x, f, s, **options), *inputs,
                tf.constant(output_shape), near=True)
 

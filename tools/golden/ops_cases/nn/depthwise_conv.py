@@ -1,7 +1,7 @@
 """Cases of tests/nn/depthwise_conv_test.cc."""
 
 import tensorflow as tf
-from ops import data
+from ops import data, near_sums
 
 GRADIENTS = True
 
@@ -13,13 +13,14 @@ _IMAGE, _IMAGE_NCHW, _KERNEL = (1, 4, 5, 2), (1, 2, 4, 5), (2, 3, 2, 2)
 
 def _near(dtype):
     """Great sums that cancel out depend on the processor."""
-    return 20 if dtype == 'float32' else True
+    return 20 if dtype == 'float32' else near_sums(dtype)
 
 
 def _depthwise(golden):
     def add(name, *shapes, dtypes=('float32',), **options):
         options = {'strides': _ONES, 'padding': 'SAME', **options}
-        golden.over(dtypes, name, lambda x, f: tf.nn.depthwise_conv2d(x, f, **options), *shapes, near=True)
+        golden.over(dtypes, name, lambda x, f: tf.nn.depthwise_conv2d(x, f, **options), *shapes,
+                    near=near_sums)
 
     add('depthwise_conv2d', _IMAGE, _KERNEL, dtypes=_NO_BFLOAT16)
     add('depthwise_conv2d/VALID', _IMAGE, _KERNEL, padding='VALID')
