@@ -12,6 +12,8 @@ def mirrored_tests(deps, data = [], medium = []):
             name = name,
             size = "medium" if name in medium else "small",
             timeout = "long" if name in medium else "moderate",
+            # These look at the process's memory, which a sanitizer's is part of.
+            tags = ["no_sanitizer"] if name == "memory_test" else [],
             srcs = [source],
             data = native.glob([
                 golden + ".txt",
