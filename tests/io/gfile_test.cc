@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "tests/io/steps.h"
+#include "tfx/core/errors.h"
 #include "tfx/function/function.h"
 #include "tfx/io/gfile_file.h"
 #include "tfx/ops/constant_op.h"

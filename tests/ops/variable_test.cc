@@ -242,6 +242,9 @@ TEST_CASE("a constraint is kept for optimizers") {
                          .aggregation = VariableAggregation::MEAN});
   REQUIRE(v.constraint());
   CHECK(v.constraint()(v.value()).item<float>() == 1);
+  const Variable squared(3.0, {.constraint = tfx::square});
+  CHECK(squared.constraint()(squared.value()).item<float>() == 9);
+  CHECK_FALSE(Variable(1.0).constraint());
   CHECK(v.aggregation() == VariableAggregation::MEAN);
   CHECK(v.synchronization() == VariableSynchronization::AUTO);
 }

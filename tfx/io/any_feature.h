@@ -3,17 +3,22 @@
 #define TFX_IO_ANY_FEATURE_H_
 
 #include <string>
+#include <utility>
 #include <variant>
 
+#include "tfx/core/shared.h"
 #include "tfx/core/tensor_shape.h"
 #include "tfx/io/features.h"
 
 namespace tfx::io {
 
-struct Feature::Any {
-  std::variant<VarLenFeature, SparseFeature, FixedLenFeature,
-               FixedLenSequenceFeature, RaggedFeature>
-      feature;
+struct Feature::Any : ::tfx::internal::Counted {
+  using Kind = std::variant<VarLenFeature, SparseFeature, FixedLenFeature,
+                            FixedLenSequenceFeature, RaggedFeature>;
+
+  explicit Any(Kind feature) : feature(std::move(feature)) {}
+
+  Kind feature;
 };
 
 template <typename T>

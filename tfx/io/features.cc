@@ -102,16 +102,14 @@ RaggedFeature::RaggedFeature(DType dtype, RaggedFeatureOptions options)
   check_ragged_feature(*this);
 }
 
-Feature::Feature(VarLenFeature feature)
-    : any_(std::make_shared<const Any>(Any{feature})) {}
-Feature::Feature(SparseFeature feature)
-    : any_(std::make_shared<const Any>(Any{std::move(feature)})) {}
-Feature::Feature(FixedLenFeature feature)
-    : any_(std::make_shared<const Any>(Any{std::move(feature)})) {}
+Feature::Feature(VarLenFeature feature) : any_(new Any(feature)) {}
+Feature::Feature(SparseFeature feature) : any_(new Any(std::move(feature))) {}
+Feature::Feature(FixedLenFeature feature) : any_(new Any(std::move(feature))) {}
 Feature::Feature(FixedLenSequenceFeature feature)
-    : any_(std::make_shared<const Any>(Any{std::move(feature)})) {}
-Feature::Feature(RaggedFeature feature)
-    : any_(std::make_shared<const Any>(Any{std::move(feature)})) {}
+    : any_(new Any(std::move(feature))) {}
+Feature::Feature(RaggedFeature feature) : any_(new Any(std::move(feature))) {}
+
+const Feature::Any& Feature::any() const { return *any_; }
 
 std::string Feature::repr() const { return std::visit(Repr(), any_->feature); }
 

@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <iosfwd>
 #include <map>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,6 +20,7 @@
 #include <vector>
 
 #include "tfx/core/dtypes.h"
+#include "tfx/core/shared.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
 #include "tfx/ops/tensor_option.h"
@@ -177,10 +177,10 @@ class Feature {
 
   // What all of them are, for tfx's own sources.
   struct Any;
-  const Any& any() const { return *any_; }
+  const Any& any() const;
 
  private:
-  std::shared_ptr<const Any> any_;
+  ::tfx::internal::Shared<const Any> any_;
 };
 using Features = std::map<std::string, Feature>;
 

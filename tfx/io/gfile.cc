@@ -6,6 +6,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "tfx/c/errors.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/io/files.h"
 #include "tfx/io/gfile_file.h"

@@ -12,13 +12,16 @@
 #define TFX_IO_GFILE_H_
 
 #include <concepts>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "tfx/c/errors.h"
 #include "tfx/c/file_system.h"
+#include "tfx/core/callable.h"
+
+namespace tfx::errors {
+class OpError;
+}  // namespace tfx::errors
 
 namespace tfx::io::gfile {
 
@@ -71,7 +74,7 @@ struct WalkOptions {
   // Whether a folder comes before those in it, or after.
   bool topdown = true;
   // Is told of a folder that cannot be listed, which is passed over otherwise.
-  std::function<void(const errors::OpError& error)> onerror = {};
+  Callable<void(const errors::OpError& error)> onerror = {};
 };
 struct WalkEntry {
   std::string dirname;

@@ -4,11 +4,11 @@
 
 #include <concepts>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "tfx/core/callable.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/shape_like.h"
@@ -38,7 +38,7 @@ class MatvecOperator {
   Tensor batch_shape_tensor() const;
 
  private:
-  std::function<Tensor(const Tensor&)> matvec_;
+  Callable<Tensor(const Tensor&)> matvec_;
   ShapeLike batch_shape_;
 };
 

@@ -3,10 +3,10 @@
 #define TFX_LOOKUP_INITIALIZERS_H_
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 
+#include "tfx/core/callable.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -25,7 +25,7 @@ class TableInitializer {
   }
 
  protected:
-  using Fill = std::function<void(const Tensor& resource_handle)>;
+  using Fill = Callable<void(const Tensor& resource_handle)>;
   TableInitializer(DType key_dtype, DType value_dtype, Fill fill);
 
  private:

@@ -64,7 +64,7 @@ Tensor scale_by_tensor(const Tensor& x, const Tensor& rate) {
 // `draw_nothing` is called instead of the sampler if the rate is 0.
 Tensor drop(const TensorLike& x, const TensorLike& rate,
             const ShapeLike& noise_shape, const UniformSampler& sampler,
-            const std::function<void()>& draw_nothing) {
+            const Callable<void()>& draw_nothing) {
   const bool is_number = !rate.is_tensor();
   const double number = is_number ? number_of(rate) : 0;
   const Tensor values = x.to_tensor();

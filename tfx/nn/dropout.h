@@ -10,10 +10,10 @@
 #define TFX_NN_DROPOUT_H_
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 
+#include "tfx/core/callable.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -45,8 +45,7 @@ Tensor stateless_dropout(const TensorLike& x, const TensorLike& rate,
                          const StatelessDropoutOptions& options = {});
 
 // Draws numbers of a dtype from [0, 1).
-using UniformSampler =
-    std::function<Tensor(const ShapeLike& shape, DType dtype)>;
+using UniformSampler = Callable<Tensor(const ShapeLike& shape, DType dtype)>;
 
 struct GeneralDropoutOptions {
   ShapeLike noise_shape = std::nullopt;

@@ -3,11 +3,11 @@
 #define TFX_NN_SPACE_TO_BATCH_H_
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "tfx/core/callable.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/nn/arguments.h"
@@ -18,8 +18,8 @@ namespace tfx::nn {
 
 // What slides windows over an input: given it, the number of its dimensions of
 // space, and the padding.
-using SlidingOp = std::function<Tensor(
-    const Tensor& input, int64_t num_spatial_dims, const Padding& padding)>;
+using SlidingOp = Callable<Tensor(const Tensor& input, int64_t num_spatial_dims,
+                                  const Padding& padding)>;
 
 struct WithSpaceToBatchOptions {
   TensorOption filter_shape = {};  // has to be said for "SAME"

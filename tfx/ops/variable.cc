@@ -54,7 +54,7 @@ Tensor value_now(const Tensor& value) {
 
 }  // namespace
 
-struct Variable::State {
+struct Variable::State : internal::Counted {
   Tensor handle;
   std::string name;
   DType dtype;
@@ -62,7 +62,7 @@ struct Variable::State {
   bool trainable = true;
   VariableSynchronization synchronization = {};
   VariableAggregation aggregation = {};
-  std::function<Tensor(const Tensor&)> constraint;
+  Callable<Tensor(const Tensor&)> constraint;
   int64_t id = next_id();
   // Whether a value has been seen: TensorFlow reads one that was never assigned
   // as an empty tensor.
@@ -95,7 +95,7 @@ Variable Variable::uninitialized(const VariableOptions& options) {
       (options.name.empty() ? std::string("Variable") : options.name);
   const bool on_read =
       options.synchronization == VariableSynchronization::ON_READ;
-  variable.state_ = std::make_shared<State>();
+  variable.state_ = internal::Shared<State>(new State);
   State& state = *variable.state_;
   state.handle = raw_ops::VarHandleOp(
       options.dtype, *options.shape,
@@ -136,8 +136,9 @@ Variable::Variable(const TensorLike& initial_value,
   state_->initialized = true;
 }
 
-void Variable::throw_none() {
-  throw ValueError("there is no variable here (None)");
+Variable::State& Variable::checked() const {
+  if (state_ == nullptr) throw ValueError("there is no variable here (None)");
+  return *state_;
 }
 
 int64_t Variable::id() const { return checked().id; }
@@ -160,7 +161,7 @@ VariableAggregation Variable::aggregation() const {
   return checked().aggregation;
 }
 
-const std::function<Tensor(const Tensor&)>& Variable::constraint() const {
+const Callable<Tensor(const Tensor&)>& Variable::constraint() const {
   return checked().constraint;
 }
 

@@ -11,17 +11,17 @@
 #define TFX_OPS_VARIABLE_H_
 
 #include <concepts>
-#include <functional>
 #include <iosfwd>
-#include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
 
+#include "tfx/core/callable.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/indexed_slices.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/ndarray.h"
+#include "tfx/core/shared.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
@@ -52,7 +52,7 @@ struct VariableOptions {
   std::string name = "Variable";
   DType dtype = {};
   // What optimizers apply to the value after they updated it.
-  std::function<Tensor(const Tensor&)> constraint = {};
+  Callable<Tensor(const Tensor&)> constraint = {};
   VariableSynchronization synchronization = VariableSynchronization::AUTO;
   VariableAggregation aggregation = VariableAggregation::NONE;
   // That of the initial value by default. A shape that is not fully known lets
@@ -99,7 +99,7 @@ class Variable {
   std::string device() const;
   VariableSynchronization synchronization() const;
   VariableAggregation aggregation() const;
-  const std::function<Tensor(const Tensor&)>& constraint() const;
+  const Callable<Tensor(const Tensor&)>& constraint() const;
   // The resource, for operations that take one.
   const Tensor& handle() const;
 
@@ -174,15 +174,11 @@ class Variable {
 
  private:
   struct State;
-  [[noreturn]] static void throw_none();
-  State& checked() const {
-    if (state_ == nullptr) throw_none();
-    return *state_;
-  }
+  State& checked() const;
   void tell_observers() const;
   Tensor updates(const TensorLike& value) const;
 
-  std::shared_ptr<State> state_;
+  internal::Shared<State> state_;
 };
 
 // A member of the list is told of each variable that its thread reads or hands

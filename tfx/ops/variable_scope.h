@@ -9,19 +9,19 @@
 #ifndef TFX_OPS_VARIABLE_SCOPE_H_
 #define TFX_OPS_VARIABLE_SCOPE_H_
 
-#include <functional>
 #include <utility>
 
+#include "tfx/core/callable.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/variable.h"
 
 namespace tfx {
 
 // Makes a variable, as tf::Variable's constructor does.
-using VariableCreator = std::function<Variable(const TensorLike& initial_value,
-                                               const VariableOptions& options)>;
+using VariableCreator = Callable<Variable(const TensorLike& initial_value,
+                                          const VariableOptions& options)>;
 // The same with the creator that would have made it.
-using CustomVariableCreator = std::function<Variable(
+using CustomVariableCreator = Callable<Variable(
     const VariableCreator& next_creator, const TensorLike& initial_value,
     const VariableOptions& options)>;
 

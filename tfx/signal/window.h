@@ -4,11 +4,11 @@
 #define TFX_SIGNAL_WINDOW_H_
 
 #include <concepts>
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "tfx/core/callable.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -69,7 +69,7 @@ class WindowFn {
   }
 
  private:
-  std::function<Tensor(const Tensor& window_length, DType dtype)> function_;
+  Callable<Tensor(const Tensor& window_length, DType dtype)> function_;
 };
 
 }  // namespace tfx::signal
