@@ -1,8 +1,9 @@
 // Shared: a counted pointer to what all copies of a handle have in common.
 //
-// What std::shared_ptr is, for tf::RaggedTensor, which is in the headers of
-// whole modules: <memory> would be a fifth of what including tf.strings costs.
-// The object's type may be incomplete but where it is made and used.
+// What std::shared_ptr is, for handles in the headers of whole modules, such as
+// tf::Variable and tf::RaggedTensor: <memory> would be a fifth of what
+// including tf.strings costs. The object's type may be incomplete but where it
+// is made and used.
 #ifndef TFX_CORE_SHARED_H_
 #define TFX_CORE_SHARED_H_
 
