@@ -14,10 +14,10 @@
 namespace tfx {
 namespace {
 
-constexpr char kGolden[] = "autodiff/golden/classics";
+constexpr char kClassicsGolden[] = "autodiff/golden/classics";
 
 TEST_CASE("linear regression by tape and by hand") {
-  Transcript t(kGolden, "linear regression");
+  Transcript t(kClassicsGolden, "linear regression");
   const Tensor inputs = constant({-1.5, -0.5, 0.25, 1.0, 2.0});
   const Tensor outputs = constant({-2.4, -0.6, 1.3, 3.2, 4.9});
   const Variable w(5.0);
@@ -40,7 +40,7 @@ TEST_CASE("linear regression by tape and by hand") {
 }
 
 TEST_CASE("third derivative of tanh") {
-  Transcript t(kGolden, "third derivative of tanh");
+  Transcript t(kClassicsGolden, "third derivative of tanh");
   const Tensor x = constant({-1.0, 0.0, 0.5, 3.0}, {.dtype = float64});
   GradientTape third;
   third.watch(x);
@@ -57,7 +57,7 @@ TEST_CASE("third derivative of tanh") {
 }
 
 TEST_CASE("hessian of a network") {
-  Transcript t(kGolden, "hessian of a network");
+  Transcript t(kClassicsGolden, "hessian of a network");
   const Tensor x =
       constant({{0.5, -1.0}, {1.5, 2.0}, {-0.75, 0.25}}, {.dtype = float64});
   const Tensor labels = constant({1, 0, 2});

@@ -16,7 +16,7 @@
 namespace tfx {
 namespace {
 
-constexpr char kGolden[] = "autodiff/golden/custom_gradient";
+constexpr char kCustomGradientGolden[] = "autodiff/golden/custom_gradient";
 
 const auto log1pexp = custom_gradient([](const Tensor& x) {
   const Tensor e = math::exp(x);
@@ -26,7 +26,7 @@ const auto log1pexp = custom_gradient([](const Tensor& x) {
 });
 
 TEST_CASE("the gradient is the one that the function gives") {
-  Transcript t(kGolden, "first order");
+  Transcript t(kCustomGradientGolden, "first order");
   for (const double value : {100.0, 0.5}) {
     const Tensor x = constant(value);
     GradientTape tape;
@@ -38,7 +38,7 @@ TEST_CASE("the gradient is the one that the function gives") {
 }
 
 TEST_CASE("higher orders go through the gradient function") {
-  Transcript t(kGolden, "higher order");
+  Transcript t(kCustomGradientGolden, "higher order");
   const Tensor x = constant(0.5);
   GradientTape outer;
   outer.watch(x);
@@ -50,7 +50,7 @@ TEST_CASE("higher orders go through the gradient function") {
 }
 
 TEST_CASE("several inputs, several results") {
-  Transcript t(kGolden, "several");
+  Transcript t(kCustomGradientGolden, "several");
   const auto product = custom_gradient([](const Tensor& x, const Tensor& y) {
     return std::pair(x * y, [x, y](const Tensor& upstream) {
       return std::pair(10.0 * upstream * y, 20.0 * upstream * x);
@@ -109,7 +109,7 @@ TEST_CASE("an input may have no gradient; other arguments are passed on") {
 }
 
 TEST_CASE("custom gradients nest") {
-  Transcript t(kGolden, "nested");
+  Transcript t(kCustomGradientGolden, "nested");
   const auto outside = custom_gradient([](const Tensor& x) {
     const Tensor inside = log1pexp(x);
     return std::pair(inside * 2.0, [inside](const Tensor& upstream) {
@@ -127,7 +127,7 @@ TEST_CASE("custom gradients nest") {
 }
 
 TEST_CASE("variables that the function reads") {
-  Transcript t(kGolden, "variables");
+  Transcript t(kCustomGradientGolden, "variables");
   const Variable weights(ones({2}));
   const auto linear_poly = custom_gradient([&](const Tensor& x) {
     const Tensor poly = weights.value()[1] * x + weights.value()[0];
@@ -157,7 +157,7 @@ TEST_CASE("variables that the function reads") {
 }
 
 TEST_CASE("gradient functions that do not fit are refused") {
-  Transcript t(kGolden, "errors");
+  Transcript t(kCustomGradientGolden, "errors");
   const Variable variable(2.0, {.name = "v"});
   const Tensor x = constant({1.0, 2.0, 3.0});
   const auto gradient_of = [&](const auto& function) {
@@ -189,7 +189,7 @@ TEST_CASE("gradient functions that do not fit are refused") {
 }
 
 TEST_CASE("what is recomputed is not kept") {
-  Transcript t(kGolden, "recompute_grad");
+  Transcript t(kCustomGradientGolden, "recompute_grad");
   const Variable variable(2.0);
   const Tensor x = constant({1.0, 2.0, 3.0});
   int calls = 0;
@@ -220,7 +220,7 @@ TEST_CASE("what is recomputed has gradients of higher order") {
 }
 
 TEST_CASE("a gradient may pass through") {
-  Transcript t(kGolden, "grad_pass_through");
+  Transcript t(kCustomGradientGolden, "grad_pass_through");
   const Tensor x = constant({1.0, 2.0, 3.0});
   const auto rounded =
       grad_pass_through([](const Tensor& x) { return math::round(x); });
@@ -243,7 +243,7 @@ void print_empty(Transcript& t, const Function& function) {
 }
 
 TEST_CASE("nothing has a gradient too") {
-  Transcript t(kGolden, "empty");
+  Transcript t(kCustomGradientGolden, "empty");
   print_empty(t, log1pexp);
   print_empty(t, recompute_grad([](const Tensor& x) { return x * x; }));
   print_empty(
@@ -252,7 +252,7 @@ TEST_CASE("nothing has a gradient too") {
 }
 
 TEST_CASE("a gradient may stop") {
-  Transcript t(kGolden, "stop_gradient");
+  Transcript t(kCustomGradientGolden, "stop_gradient");
   const Tensor x = constant({1.0, 2.0, 3.0});
   GradientTape tape({.persistent = true});
   tape.watch(x);

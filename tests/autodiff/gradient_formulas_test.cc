@@ -27,7 +27,7 @@ namespace {
 using Catch::Contains;
 using Catch::Message;
 using Inputs = std::vector<Tensor>;
-using Function = std::function<Tensor(const Inputs&)>;
+using FunctionOfInputs = std::function<Tensor(const Inputs&)>;
 
 // Numbers between -1 and 1, float64 or complex128.
 Tensor numbers(const TensorShape& shape, DType dtype, int seed) {
@@ -46,7 +46,7 @@ double product(const Tensor& a, const Tensor& b) {
 
 // Compares the gradients of function's result, weighted, with differences along
 // some direction for each input.
-void check_differences(const Function& function, const Inputs& inputs) {
+void check_differences(const FunctionOfInputs& function, const Inputs& inputs) {
   GradientTape tape;
   for (const Tensor& input : inputs) tape.watch(input);
   const Tensor y = function(inputs);
@@ -69,7 +69,7 @@ void check_differences(const Function& function, const Inputs& inputs) {
   }
 }
 
-void check_differences(const Function& function, const Tensor& input) {
+void check_differences(const FunctionOfInputs& function, const Tensor& input) {
   check_differences(function, Inputs{input});
 }
 

@@ -20,7 +20,7 @@
 namespace tfx {
 namespace {
 
-constexpr char kGolden[] = "autodiff/golden/gradient_log";
+constexpr char kGradientLogGolden[] = "autodiff/golden/gradient_log";
 
 // What is written to stderr meanwhile, without the end of the last line.
 template <typename Function>
@@ -45,7 +45,7 @@ class LevelScope {
 };
 
 TEST_CASE("dtypes that cannot be watched are warned of five times") {
-  Transcript t(kGolden, "watched dtypes");
+  Transcript t(kGradientLogGolden, "watched dtypes");
   const Tensor x = constant(3.0);
   std::vector<Differentiable> values = {
       constant(3), Variable(3, {.dtype = int64}), constant(true)};
@@ -60,7 +60,7 @@ TEST_CASE("dtypes that cannot be watched are warned of five times") {
 }
 
 TEST_CASE("asking a persistent tape that records is warned of once") {
-  Transcript t(kGolden, "persistent tapes");
+  Transcript t(kGradientLogGolden, "persistent tapes");
   const Tensor x = constant(3.0);
   t.print(logged_by([&] {
     for (int i = 0; i < 2; ++i) {
@@ -73,7 +73,7 @@ TEST_CASE("asking a persistent tape that records is warned of once") {
 }
 
 TEST_CASE("dtypes without gradients are told on request") {
-  Transcript t(kGolden, "targets and sources");
+  Transcript t(kGradientLogGolden, "targets and sources");
   const Tensor x = constant(3.0);
   const Tensor integer = constant(3);
   GradientTape tape({.persistent = true});
@@ -86,7 +86,7 @@ TEST_CASE("dtypes without gradients are told on request") {
 }
 
 TEST_CASE("large tensors that come of slices are warned of in graphs") {
-  Transcript t(kGolden, "large slices");
+  Transcript t(kGradientLogGolden, "large slices");
   for (const int rows : {49'999'999, 50'000'000}) {
     t.print(logged_by([&] {
       FuncGraph graph("densify");
@@ -97,7 +97,7 @@ TEST_CASE("large tensors that come of slices are warned of in graphs") {
 }
 
 TEST_CASE("levels of the logger") {
-  Transcript t(kGolden, "levels");
+  Transcript t(kGradientLogGolden, "levels");
   Logger& logger = get_logger();
   for (const int level :
        {Logger::kWarning, Logger::kDebug, Logger::kCritical + 1}) {

@@ -20,7 +20,7 @@ namespace {
 
 using Catch::Contains;
 
-constexpr char kGolden[] = "autodiff/golden/gradient_tape";
+constexpr char kGradientTapeGolden[] = "autodiff/golden/gradient_tape";
 
 template <typename Gradients>
 void print_all(Transcript& t, const Gradients& gradients) {
@@ -28,7 +28,7 @@ void print_all(Transcript& t, const Gradients& gradients) {
 }
 
 TEST_CASE("derivatives of first and higher order") {
-  Transcript t(kGolden, "first and higher orders");
+  Transcript t(kGradientTapeGolden, "first and higher orders");
   const Tensor x = constant(3.0);
   {
     GradientTape tape;
@@ -75,7 +75,7 @@ TEST_CASE("derivatives of first and higher order") {
 }
 
 TEST_CASE("gradients with respect to variables") {
-  Transcript t(kGolden, "variables");
+  Transcript t(kGradientTapeGolden, "variables");
   const Variable w({{1.0, 2.0}, {3.0, 4.0}}, {.name = "w"});
   const Variable b({1.0, -1.0}, {.name = "b"});
   const Variable fixed(2.0, {.trainable = false, .name = "fixed"});
@@ -116,7 +116,7 @@ TEST_CASE("gradients with respect to variables") {
 }
 
 TEST_CASE("options of tapes and gradients") {
-  Transcript t(kGolden, "options");
+  Transcript t(kGradientTapeGolden, "options");
   const Tensor x = constant(3.0);
   {
     GradientTape tape;
@@ -164,7 +164,7 @@ TEST_CASE("options of tapes and gradients") {
 }
 
 TEST_CASE("broadcast arguments get gradients of their own shape") {
-  Transcript t(kGolden, "broadcasting");
+  Transcript t(kGradientTapeGolden, "broadcasting");
   const Tensor a = constant({{1.0, 2.0, 3.0}});
   const Tensor c = constant({{2.0}, {4.0}});
   using Function =
@@ -192,7 +192,7 @@ TEST_CASE("broadcast arguments get gradients of their own shape") {
 }
 
 TEST_CASE("targets and sources may be structures") {
-  Transcript t(kGolden, "structures");
+  Transcript t(kGradientTapeGolden, "structures");
   const Tensor x = constant(3.0);
   const Tensor y = constant({1.0, 2.0});
   const Tensor other = constant(1.0);
@@ -213,7 +213,7 @@ TEST_CASE("a tape that is not persistent answers once") {
   tape.watch(x);
   const Tensor y = x * x;
   CHECK_FALSE(tape.gradient(y, x).is_none());
-  Transcript t(kGolden, "errors");
+  Transcript t(kGradientTapeGolden, "errors");
   t.error([&] { tape.gradient(y, x); });
 }
 

@@ -14,10 +14,10 @@
 namespace tfx {
 namespace {
 
-constexpr char kGolden[] = "autodiff/golden/jacobian";
+constexpr char kJacobianGolden[] = "autodiff/golden/jacobian";
 
 TEST_CASE("the jacobian has target's shape, then the source's") {
-  Transcript t(kGolden, "jacobian");
+  Transcript t(kJacobianGolden, "jacobian");
   const Tensor x = constant({1.0, 2.0});
   const Variable v({3.0, 4.0});
   const auto jacobian = [&](const std::function<Tensor()>& function,
@@ -45,7 +45,7 @@ TEST_CASE("the jacobian has target's shape, then the source's") {
 }
 
 TEST_CASE("jacobians of gradients and gradients of jacobians") {
-  Transcript t(kGolden, "jacobian of a gradient");
+  Transcript t(kJacobianGolden, "jacobian of a gradient");
   const Tensor x = constant({1.0, 2.0});
   {
     GradientTape outer;
@@ -66,7 +66,7 @@ TEST_CASE("jacobians of gradients and gradients of jacobians") {
 }
 
 TEST_CASE("the batch jacobian goes row by row") {
-  Transcript t(kGolden, "batch_jacobian");
+  Transcript t(kJacobianGolden, "batch_jacobian");
   const Tensor x = constant({1.0, 2.0});
   const Tensor m = constant({{1.0, 2.0}, {3.0, 4.0}});
   using Function = std::function<Tensor(const Tensor&)>;
@@ -99,7 +99,7 @@ TEST_CASE("the batch jacobian of no rows has none") {
 }
 
 TEST_CASE("a tape gives one jacobian") {
-  Transcript t(kGolden, "a tape answers once");
+  Transcript t(kJacobianGolden, "a tape answers once");
   const Tensor x = constant({1.0, 2.0});
   GradientTape tape;
   tape.watch(x);

@@ -47,7 +47,8 @@ TEST_CASE("a plain attribute of every kind is set") {
   CHECK(attrs.at("a_function").func().name() == "f");
 }
 
-TEST_CASE("a shape may be known, partly known, a scalar's or unknown") {
+TEST_CASE(
+    "an eager op's shape may be known, partly known, a scalar's or unknown") {
   EagerContext context = context_with_attrs_op();
   const auto set = [&](ShapeView shape) {
     EagerOp op(context, kAttrsOp);
@@ -137,7 +138,7 @@ TEST_CASE("functions come with attributes of their own, also in lists") {
   CHECK(attrs.at("function_list").list().func(1).name() == "MatMul");
 }
 
-TEST_CASE("any attribute can be set from an AttrValue") {
+TEST_CASE("any attribute of an eager op can be set from an AttrValue") {
   EagerContext context = context_with_attrs_op();
   EagerOp op(context, kAttrsOp);
   proto::AttrValue value;

@@ -66,7 +66,7 @@ TEST_CASE("the CPU is split into logical devices") {
   CHECK(context.devices().size() == 3);
 }
 
-TEST_CASE("bytes that are no ConfigProto are refused") {
+TEST_CASE("a context's bytes that are no ConfigProto are refused") {
   EagerContextOptions options;
   CHECK_THROWS_AS(options.set_config("\xff\xff"), InvalidArgumentError);
 }
@@ -124,7 +124,7 @@ TEST_CASE("a function that is not there cannot be looked at or removed") {
   CHECK_THROWS_AS(context.remove_function("nope"), errors::OpError);
 }
 
-TEST_CASE("another function of a name that is taken is refused") {
+TEST_CASE("a context refuses another function of a name that is taken") {
   EagerContext context;
   context.add_function(negate());
   CHECK_NOTHROW(context.add_function(negate()));

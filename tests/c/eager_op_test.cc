@@ -198,7 +198,7 @@ TEST_CASE("an op without results has no single one") {
   CHECK_THROWS_AS(op.execute_one(), InvalidArgumentError);
 }
 
-TEST_CASE("an op that does not exist is refused by its name") {
+TEST_CASE("an eager op that does not exist is refused by its name") {
   EagerContext context;
   CHECK_THAT(
       message_of<errors::NotFoundError>([&] { EagerOp(context, "NoSuchOp"); }),

@@ -243,7 +243,7 @@ TEST_CASE("a graph lists its functions and forgets those removed") {
   CHECK_THROWS_AS(graph.remove_function("one"), InvalidArgumentError);
 }
 
-TEST_CASE("another function of a name that is taken is refused") {
+TEST_CASE("a graph refuses another function of a name that is taken") {
   Graph graph;
   graph.copy_function(square());
   CHECK_NOTHROW(graph.copy_function(square()));

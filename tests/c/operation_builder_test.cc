@@ -47,7 +47,7 @@ TEST_CASE("a plain attribute of every kind is read back as it was set") {
   CHECK(function.func().name() == "f");
 }
 
-TEST_CASE("a shape may be known, partly known, a scalar's or unknown") {
+TEST_CASE("a node's shape may be known, partly known, a scalar's or unknown") {
   const auto read_back = [](ShapeView shape) {
     Graph graph;
     return attrs_op(graph)
@@ -123,7 +123,7 @@ TEST_CASE("an empty list of every kind is an empty list") {
   CHECK(op.attr_tensor_list("tensor_list").empty());
 }
 
-TEST_CASE("any attribute can be set from an AttrValue") {
+TEST_CASE("any attribute of a node can be set from an AttrValue") {
   Graph graph;
   proto::AttrValue functions;
   functions.mutable_list()->add_func()->set_name("f");
@@ -214,7 +214,7 @@ std::string refusal(Build build) {
   return message_of<InvalidArgumentError>(build);
 }
 
-TEST_CASE("an op that does not exist is refused by its name") {
+TEST_CASE("a node of an op that does not exist is refused by its name") {
   Graph graph;
   CHECK_THAT(message_of<InvalidArgumentError>(
                  [&] { OperationBuilder(graph, "NoSuchOp", "op").finish(); }),

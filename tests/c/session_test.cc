@@ -246,7 +246,7 @@ TEST_CASE("a session lists its devices") {
   CHECK(devices[2].incarnation != 0);
 }
 
-TEST_CASE("bytes that are no ConfigProto are refused") {
+TEST_CASE("a session's bytes that are no ConfigProto are refused") {
   SessionOptions options;
   CHECK_THROWS_AS(options.set_config("\xff\xff"), InvalidArgumentError);
 }

@@ -148,7 +148,7 @@ TEST_CASE("an empty handle throws instead of crashing") {
   CHECK_THROWS_AS(TensorHandle(Tensor()), InvalidArgumentError);
 }
 
-TEST_CASE("a dimension beyond the rank is out of range") {
+TEST_CASE("a dimension beyond a handle's rank is out of range") {
   const TensorHandle handle(vector<float>({1, 2}));
   CHECK_THROWS_AS(handle.dim(1), errors::OutOfRangeError);
   CHECK_THROWS_AS(handle.dim(-1), errors::OutOfRangeError);

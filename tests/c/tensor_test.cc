@@ -154,7 +154,7 @@ TEST_CASE("memory that was just allocated can be written") {
   CHECK(half.bitcast(DataType::kUint16, {1}).data<uint16_t>()[0] == 0x3c00);
 }
 
-TEST_CASE("a dimension beyond the rank is out of range") {
+TEST_CASE("a dimension beyond a tensor's rank is out of range") {
   const Tensor tensor = vector<float>({1, 2});
   CHECK_THROWS_AS(tensor.dim(1), errors::OutOfRangeError);
   CHECK_THROWS_AS(tensor.dim(-1), errors::OutOfRangeError);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tests/core/golden_tensor.h"
+#include "tests/core/testing.h"
 #include "tfx/c/eager_context.h"
 #include "tfx/c/eager_op.h"
 #include "tfx/c/errors.h"
@@ -21,29 +22,22 @@
 namespace tfx {
 namespace {
 
-using c::Tensor;
-
-template <typename T>
-Tensor array(std::vector<int64_t> shape, std::vector<T> values) {
-  return Tensor::from_values<T>(shape, values);
-}
-
 // A tensor of the golden file, with the texts that Python has for it.
-struct Golden {
+struct FormatGolden {
   std::string line;
-  Tensor tensor;
+  c::Tensor tensor;
   std::array<std::string, 4> texts;
 };
 
-std::vector<Golden> read_golden() {
+std::vector<FormatGolden> read_format_golden() {
   const std::string path = "tests/core/golden/array_format.txt";
   std::ifstream file(path, std::ios::binary);
   if (!file) throw std::runtime_error("cannot read " + path);
   std::string line;
   std::getline(file, line);  // who wrote it
-  std::vector<Golden> all;
+  std::vector<FormatGolden> all;
   while (std::getline(file, line)) {
-    Golden golden;
+    FormatGolden golden;
     golden.line = line.substr(0, 120);
     golden.tensor = golden_tensor(line.substr(line.find(' ') + 1));
     for (std::string& text : golden.texts) {
@@ -59,9 +53,9 @@ std::vector<Golden> read_golden() {
 }
 
 TEST_CASE("tensors of every type are printed as Python prints them") {
-  const std::vector<Golden> all = read_golden();
+  const std::vector<FormatGolden> all = read_format_golden();
   CHECK(all.size() >= 400);
-  for (const Golden& golden : all) {
+  for (const FormatGolden& golden : all) {
     INFO(golden.line);
     CHECK(array_str(golden.tensor) == golden.texts[0]);
     CHECK(array_repr(golden.tensor) == golden.texts[1]);
@@ -75,7 +69,7 @@ TEST_CASE("numbers of an array line up at the point") {
         "[ 1.   -2.5  10.25]");
   CHECK(array_str(array<int32_t>({3}, {1, -20, 300})) == "[  1 -20 300]");
   const bool truth[] = {true, false};
-  CHECK(array_str(Tensor::from_values<bool>({2}, truth)) == "[ True False]");
+  CHECK(array_str(c::Tensor::from_values<bool>({2}, truth)) == "[ True False]");
 }
 
 TEST_CASE("very large, very small and very different numbers are exponential") {
@@ -87,21 +81,21 @@ TEST_CASE("very large, very small and very different numbers are exponential") {
 
 TEST_CASE("an array shows eight decimals, a scalar all of its digits") {
   CHECK(array_str(array<double>({1}, {1.0 / 3})) == "[0.33333333]");
-  CHECK(array_str(Tensor::scalar(1.0 / 3)) == "0.3333333333333333");
-  CHECK(array_str(Tensor::scalar(1.0F / 3)) == "0.33333334");
+  CHECK(array_str(c::Tensor::scalar(1.0 / 3)) == "0.3333333333333333");
+  CHECK(array_str(c::Tensor::scalar(1.0F / 3)) == "0.33333334");
 }
 
 TEST_CASE("a scalar's repr names its NumPy type, in a tensor it is Python's") {
-  const Tensor tenth = Tensor::scalar(0.1F);
+  const c::Tensor tenth = c::Tensor::scalar(0.1F);
   CHECK(array_repr(tenth) == "np.float32(0.1)");
   CHECK(tensor_str(tenth) == "tf.Tensor(0.1, shape=(), dtype=float32)");
   CHECK(tensor_repr(tenth) ==
         "<tf.Tensor: shape=(), dtype=float32, numpy=0.10000000149011612>");
-  CHECK(array_repr(Tensor::scalar(true)) == "np.True_");
+  CHECK(array_repr(c::Tensor::scalar(true)) == "np.True_");
 }
 
 TEST_CASE("text of several lines starts on a line of its own") {
-  const Tensor matrix = array<float>({2, 2}, {1, 2, 3, 4});
+  const c::Tensor matrix = array<float>({2, 2}, {1, 2, 3, 4});
   CHECK(tensor_str(matrix) ==
         "tf.Tensor(\n"
         "[[1. 2.]\n"
@@ -122,7 +116,7 @@ TEST_CASE("blocks of three dimensions have blank lines between them") {
 TEST_CASE("more than a thousand elements are summarised") {
   std::vector<int64_t> values(1001);
   std::iota(values.begin(), values.end(), 0);
-  const Tensor tensor = array<int64_t>({1001}, values);
+  const c::Tensor tensor = array<int64_t>({1001}, values);
   CHECK(array_str(tensor) == "[   0    1    2 ...  998  999 1000]");
   CHECK(array_repr(tensor) ==
         "array([   0,    1,    2, ...,  998,  999, 1000], shape=(1001,))");
@@ -137,13 +131,13 @@ TEST_CASE("an array without elements says its shape and type") {
 
 TEST_CASE("strings are Python bytes, quoted as Python quotes them") {
   const std::string_view words[] = {"plain", "it's", "\"it's\"", "\n\xff"};
-  CHECK(array_str(Tensor::from_strings({4}, words)) ==
+  CHECK(array_str(c::Tensor::from_strings({4}, words)) ==
         R"([b'plain' b"it's" b'"it\'s"' b'\n\xff'])");
 }
 
 TEST_CASE("an array of 100 dimensions is printed") {
   const std::vector<int64_t> shape(100, 1);
-  const Tensor tensor = array<int64_t>(shape, {7});
+  const c::Tensor tensor = array<int64_t>(shape, {7});
   CHECK(array_str(tensor) ==
         std::string(100, '[') + "7" + std::string(100, ']'));
 }
@@ -151,11 +145,11 @@ TEST_CASE("an array of 100 dimensions is printed") {
 TEST_CASE("a variant is a tensor without an array") {
   c::EagerContext context(c::EagerContextOptions{});
   c::EagerOp op(context, "EmptyTensorList");
-  op.add_input(c::TensorHandle(Tensor::scalar<int32_t>(-1)))
-      .add_input(c::TensorHandle(Tensor::scalar<int32_t>(-1)))
+  op.add_input(c::TensorHandle(c::Tensor::scalar<int32_t>(-1)))
+      .add_input(c::TensorHandle(c::Tensor::scalar<int32_t>(-1)))
       .set_type("element_dtype", c::DataType::kFloat32)
       .set_type("shape_type", c::DataType::kInt32);
-  const Tensor variant = op.execute_one().resolve();
+  const c::Tensor variant = op.execute_one().resolve();
   CHECK_THROWS_WITH(
       array_str(variant),
       "Cannot convert a Tensor of dtype variant to a NumPy array.");
@@ -167,8 +161,8 @@ TEST_CASE("a variant is a tensor without an array") {
 }
 
 TEST_CASE("a tensor that is empty has no text") {
-  CHECK_THROWS_AS(array_str(Tensor()), errors::InvalidArgumentError);
-  CHECK_THROWS_AS(tensor_repr(Tensor()), errors::InvalidArgumentError);
+  CHECK_THROWS_AS(array_str(c::Tensor()), errors::InvalidArgumentError);
+  CHECK_THROWS_AS(tensor_repr(c::Tensor()), errors::InvalidArgumentError);
 }
 
 }  // namespace

@@ -3,14 +3,13 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "tests/core/testing.h"
 #include "tfx/core/execute.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/core/ndarray.h"
 
 namespace tfx {
 namespace {
-
-Tensor scalar(float value) { return Tensor(c::Tensor::scalar(value)); }
 
 c::Operation operation_of(const Tensor& tensor) {
   return tensor.symbol()->output.operation;

@@ -10,20 +10,13 @@
 #include <string>
 #include <string_view>
 
+#include "tests/core/testing.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/literal.h"
 #include "tfx/core/ndarray.h"
 
 namespace tfx::np {
 namespace {
-
-NDArray make(const Literal& literal) {
-  return Tensor(literal.to_tensor()).numpy();
-}
-template <typename T>
-NDArray scalar(T value) {
-  return Tensor(c::Tensor::scalar<T>(value)).numpy();
-}
 
 TEST_CASE("elements of every type are read") {
   CHECK(scalar<bool>(true).item<int>() == 1);

@@ -4,6 +4,7 @@
 #include <thread>
 #include <vector>
 
+#include "tests/core/testing.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/literal.h"
@@ -12,8 +13,6 @@ namespace tfx {
 namespace {
 
 using Catch::Contains;
-
-Tensor make(const Literal& literal) { return Tensor(literal.to_tensor()); }
 
 std::vector<float> floats(const Tensor& tensor) {
   const auto values = tensor.data<float>();

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "tests/core/testing.h"
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
@@ -12,8 +13,6 @@
 
 namespace tfx {
 namespace {
-
-Tensor scalar(float value) { return Tensor(c::Tensor::scalar(value)); }
 
 Tensor vector_of(int64_t size) {
   const std::vector<float> values(static_cast<size_t>(size), 1.0F);

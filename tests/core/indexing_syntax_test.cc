@@ -9,17 +9,15 @@
 #include <type_traits>
 #include <vector>
 
+#include "tests/core/testing.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/indexing.h"
-#include "tfx/core/literal.h"
 #include "tfx/core/ndarray.h"
 
 namespace tfx {
 namespace {
 
 using Catch::Contains;
-
-Tensor make(const Literal& literal) { return Tensor(literal.to_tensor()); }
 
 std::string text(const Tensor& tensor) { return tensor.numpy().str(); }
 

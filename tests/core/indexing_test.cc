@@ -2,7 +2,6 @@
 // them.
 #include "tfx/core/indexing.h"
 
-#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <fstream>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "tests/core/golden_tensor.h"
+#include "tests/core/testing.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/ndarray.h"
 
@@ -62,7 +62,7 @@ std::vector<Index> parse_indices(const std::string& expression,
 }
 
 // An expression of the golden file, and what Python made of it.
-struct Golden {
+struct IndexingGolden {
   std::string name;
   std::string expression;
   std::string arguments;
@@ -73,10 +73,10 @@ struct Golden {
 
 struct GoldenFile {
   Tensors tensors;
-  std::vector<Golden> all;
+  std::vector<IndexingGolden> all;
 };
 
-GoldenFile read_golden() {
+GoldenFile read_indexing_golden() {
   const std::string path = "tests/core/golden/indexing/expressions.txt";
   std::ifstream file(path, std::ios::binary);
   if (!file) throw std::runtime_error("cannot read " + path);
@@ -93,7 +93,7 @@ GoldenFile read_golden() {
       std::getline(words, rest);
       golden.tensors.emplace(name, golden_tensor(rest));
     } else if (kind == "index") {
-      Golden& next = golden.all.emplace_back();
+      IndexingGolden& next = golden.all.emplace_back();
       words >> next.name >> next.expression;
     } else if (kind == "arguments") {
       golden.all.back().arguments = line;
@@ -142,16 +142,6 @@ Caught caught(const Function& function) {
   }
 }
 
-void check_same(const c::Tensor& actual, const c::Tensor& expected) {
-  REQUIRE(c::name(actual.type()) == c::name(expected.type()));
-  REQUIRE(actual.shape() == expected.shape());
-  if (actual.type() == c::DataType::kString) {
-    CHECK(actual.strings() == expected.strings());
-  } else {
-    CHECK(std::ranges::equal(actual.bytes(), expected.bytes()));
-  }
-}
-
 std::string joined(const std::vector<int64_t>& values) {
   std::string text;
   for (const int64_t value : values) {
@@ -174,9 +164,9 @@ std::string describe(const StridedSliceArguments& arguments) {
 }
 
 TEST_CASE("every index gives what it gives in Python") {
-  const GoldenFile golden = read_golden();
+  const GoldenFile golden = read_indexing_golden();
   size_t results = 0;
-  for (const Golden& each : golden.all) {
+  for (const IndexingGolden& each : golden.all) {
     INFO(each.name << "[" << each.expression << "]");
     if (!each.error_class.empty()) continue;
     ++results;
@@ -189,9 +179,9 @@ TEST_CASE("every index gives what it gives in Python") {
 }
 
 TEST_CASE("what Python refuses is refused with its class and text") {
-  const GoldenFile golden = read_golden();
+  const GoldenFile golden = read_indexing_golden();
   size_t errors = 0;
-  for (const Golden& each : golden.all) {
+  for (const IndexingGolden& each : golden.all) {
     INFO(each.name << "[" << each.expression << "]");
     if (each.error_class.empty()) continue;
     ++errors;
@@ -205,9 +195,9 @@ TEST_CASE("what Python refuses is refused with its class and text") {
 }
 
 TEST_CASE("StridedSlice gets the arguments that Python gives it") {
-  const GoldenFile golden = read_golden();
+  const GoldenFile golden = read_indexing_golden();
   size_t checked = 0;
-  for (const Golden& each : golden.all) {
+  for (const IndexingGolden& each : golden.all) {
     if (each.arguments.empty()) continue;
     INFO(each.name << "[" << each.expression << "]");
     ++checked;

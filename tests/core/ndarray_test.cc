@@ -10,6 +10,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "tests/core/testing.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
 #include "tfx/core/literal.h"
@@ -17,13 +18,6 @@
 namespace tfx::np {
 namespace {
 
-NDArray make(const Literal& literal) {
-  return Tensor(literal.to_tensor()).numpy();
-}
-template <typename T>
-NDArray scalar(T value) {
-  return Tensor(c::Tensor::scalar<T>(value)).numpy();
-}
 NDArray empty(c::ShapeView shape) {
   return Tensor(c::Tensor::allocate(c::DataType::kFloat32, shape)).numpy();
 }

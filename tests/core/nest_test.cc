@@ -9,13 +9,11 @@
 #include <stdexcept>
 
 #include "tests/core/golden_tensor.h"
+#include "tests/core/testing.h"
 #include "tfx/core/errors.h"
-#include "tfx/core/literal.h"
 
 namespace tfx {
 namespace {
-
-Tensor make(const Literal& literal) { return Tensor(literal.to_tensor()); }
 
 // Reads structures as tools/golden/nest.py writes them.
 class Reader {
@@ -76,7 +74,7 @@ class Reader {
   std::string_view text_;
 };
 
-struct Golden {
+struct NestGolden {
   std::string line;
   std::string function;
   std::vector<Structure> structures;
@@ -84,16 +82,16 @@ struct Golden {
   std::string text;
 };
 
-std::vector<Golden> read_golden() {
+std::vector<NestGolden> read_nest_golden() {
   const std::string path = "tests/core/golden/nest.txt";
   std::ifstream file(path, std::ios::binary);
   if (!file) throw std::runtime_error("cannot read " + path);
   std::map<char, Tensor> leaves;
-  std::vector<Golden> all;
+  std::vector<NestGolden> all;
   std::string line;
   std::getline(file, line);  // who wrote it
   while (std::getline(file, line)) {
-    Golden golden;
+    NestGolden golden;
     golden.line = line;
     std::istringstream words(line);
     words >> golden.function;
@@ -129,7 +127,7 @@ std::string paths_str(const Structure& structure) {
   return text;
 }
 
-std::string run(const Golden& golden, const Tensor& x) {
+std::string run(const NestGolden& golden, const Tensor& x) {
   const std::string& name = golden.function;
   const auto& all = golden.structures;
   const bool check_types = name.find("unchecked") == std::string::npos;
@@ -160,10 +158,10 @@ std::string run(const Golden& golden, const Tensor& x) {
 }
 
 TEST_CASE("nest does and says what Python's does and says") {
-  const std::vector<Golden> all = read_golden();
+  const std::vector<NestGolden> all = read_nest_golden();
   CHECK(all.size() >= 300);
   const Tensor x = all[0].structures[0];
-  for (const Golden& golden : all) {
+  for (const NestGolden& golden : all) {
     INFO(golden.line);
     std::string outcome = "ok";
     std::string text;

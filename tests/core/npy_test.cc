@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -16,6 +15,7 @@
 #include <vector>
 
 #include "tests/core/golden_tensor.h"
+#include "tests/core/testing.h"
 #include "tfx/c/tensor.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/errors.h"
@@ -23,18 +23,10 @@
 namespace tfx {
 namespace {
 
-using c::DataType;
-using c::Tensor;
 using Catch::Contains;
 
 std::string golden(const std::string& name) {
   return "tests/core/golden/npy/" + name;
-}
-
-// Where a test writes; Bazel empties it before each run.
-std::string scratch(const std::string& name) {
-  const char* folder = std::getenv("TEST_TMPDIR");
-  return std::string(folder != nullptr ? folder : "/tmp") + "/" + name;
 }
 
 std::string read_file(const std::string& path) {
@@ -50,20 +42,10 @@ void write_file(const std::string& path, std::string_view bytes) {
   file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
 }
 
-void check_same(const Tensor& actual, const Tensor& expected) {
-  REQUIRE(name(actual.type()) == name(expected.type()));
-  REQUIRE(actual.shape() == expected.shape());
-  if (actual.type() == DataType::kString) {
-    CHECK(actual.strings() == expected.strings());
-  } else {
-    CHECK(std::ranges::equal(actual.bytes(), expected.bytes()));
-  }
-}
-
 struct Expected {
   std::string file;
   std::string member;
-  Tensor tensor;
+  c::Tensor tensor;
 };
 
 std::vector<Expected> read_expected() {
@@ -83,22 +65,17 @@ std::vector<Expected> read_expected() {
   return all;
 }
 
-template <typename T>
-Tensor array(std::vector<int64_t> shape, std::vector<T> values) {
-  return Tensor::from_values<T>(shape, values);
-}
-
-Tensor strings(std::vector<std::string_view> values) {
-  return Tensor::from_strings({static_cast<int64_t>(values.size())}, values);
+c::Tensor strings(std::vector<std::string_view> values) {
+  return c::Tensor::from_strings({static_cast<int64_t>(values.size())}, values);
 }
 
 // Of every type that can be saved.
-std::map<std::string, Tensor> every_type() {
-  std::map<std::string, Tensor> tensors;
+std::map<std::string, c::Tensor> every_type() {
+  std::map<std::string, c::Tensor> tensors;
   for (const DType dtype :
        {bool_, int8, int16, int32, int64, uint8, uint16, uint32, uint64,
         float16, bfloat16, float32, float64, complex64, complex128}) {
-    Tensor tensor = Tensor::allocate(dtype.as_datatype_enum(), {2, 3});
+    c::Tensor tensor = c::Tensor::allocate(dtype.as_datatype_enum(), {2, 3});
     uint8_t value = 0;
     for (std::byte& byte : tensor.mutable_bytes()) {
       byte = static_cast<std::byte>(dtype.is_bool() ? value % 2 : value);
@@ -107,15 +84,15 @@ std::map<std::string, Tensor> every_type() {
     tensors.emplace(dtype.name(), std::move(tensor));
   }
   tensors.emplace("string", strings({"", "a", std::string_view("b\0c", 3)}));
-  tensors.emplace("scalar", Tensor::scalar(2.5));
-  tensors.emplace("empty", Tensor::allocate(DataType::kFloat32, {0, 3}));
+  tensors.emplace("scalar", c::Tensor::scalar(2.5));
+  tensors.emplace("empty", c::Tensor::allocate(c::DataType::kFloat32, {0, 3}));
   return tensors;
 }
 
 TEST_CASE("what Python saved is read with its types, shapes and values") {
   const std::vector<Expected> all = read_expected();
   CHECK(all.size() >= 100);
-  std::map<std::string, std::map<std::string, Tensor>> archives;
+  std::map<std::string, std::map<std::string, c::Tensor>> archives;
   for (const Expected& expected : all) {
     INFO(expected.file << " " << expected.member);
     if (expected.member == "-") {
@@ -142,7 +119,7 @@ TEST_CASE("an archive may have no members") {
 
 TEST_CASE("a member that is no array is a string of its bytes") {
   const auto members = np::load_npz(golden("with_text.npz"));
-  check_same(members.at("readme.txt"), Tensor::scalar_string("plain text"));
+  check_same(members.at("readme.txt"), c::Tensor::scalar_string("plain text"));
 }
 
 TEST_CASE("the files are those that NumPy writes") {
@@ -177,7 +154,7 @@ TEST_CASE("large arrays come back, compressed or not") {
   for (size_t i = 0; i < values.size(); ++i) {
     values[i] = static_cast<int32_t>(i * 2654435761U >> (i % 32));
   }
-  std::map<std::string, Tensor> saved;
+  std::map<std::string, c::Tensor> saved;
   saved.emplace("x", array<int32_t>({1024, 1024}, values));
   saved.emplace("zeros",
                 array<int32_t>({1 << 20}, std::vector<int32_t>(1 << 20)));
@@ -193,15 +170,15 @@ TEST_CASE("large arrays come back, compressed or not") {
 }
 
 TEST_CASE("a path gets the suffix that it has not") {
-  np::save(scratch("without"), Tensor::scalar(1.0F));
-  check_same(np::load(scratch("without.npy")), Tensor::scalar(1.0F));
+  np::save(scratch("without"), c::Tensor::scalar(1.0F));
+  check_same(np::load(scratch("without.npy")), c::Tensor::scalar(1.0F));
   np::savez(scratch("without"), {});
   CHECK(np::load_npz(scratch("without.npz")).empty());
 }
 
 TEST_CASE("quantized numbers are saved as plain ones") {
-  const Tensor quantized =
-      array<int8_t>({2}, {-1, 2}).bitcast(DataType::kQint8, {2});
+  const c::Tensor quantized =
+      array<int8_t>({2}, {-1, 2}).bitcast(c::DataType::kQint8, {2});
   np::save(scratch("quantized.npy"), quantized);
   check_same(np::load(scratch("quantized.npy")), array<int8_t>({2}, {-1, 2}));
 }
@@ -210,13 +187,14 @@ TEST_CASE("tensors that NumPy files do not hold are refused") {
   const std::string path = scratch("refused.npy");
   CHECK_THROWS_WITH(np::save(path, strings({std::string_view("a\0", 2)})),
                     Contains("NUL"));
-  CHECK_THROWS_AS(np::save(path, Tensor::allocate(DataType::kInt4, {2})),
+  CHECK_THROWS_AS(np::save(path, c::Tensor::allocate(c::DataType::kInt4, {2})),
                   ValueError);
-  CHECK_THROWS_AS(np::save(path, Tensor::allocate(DataType::kFloat8E5m2, {2})),
-                  ValueError);
+  CHECK_THROWS_AS(
+      np::save(path, c::Tensor::allocate(c::DataType::kFloat8E5m2, {2})),
+      ValueError);
   const std::vector<int64_t> dims(65, 1);
   CHECK_THROWS_AS(np::save(path, array<float>(dims, {1})), ValueError);
-  CHECK_THROWS_AS(np::save(path, Tensor()), errors::InvalidArgumentError);
+  CHECK_THROWS_AS(np::save(path, c::Tensor()), errors::InvalidArgumentError);
   // Nothing was touched.
   CHECK_FALSE(std::filesystem::exists(path));
 }
@@ -284,7 +262,7 @@ TEST_CASE("a file that is not there or cannot be written is the system's") {
   CHECK_THROWS_AS(np::load(scratch("nowhere.npy")), errors::NotFoundError);
   CHECK_THROWS_WITH(np::load_npz(scratch("nowhere.npz")),
                     Contains("nowhere.npz; No such file"));
-  CHECK_THROWS_AS(np::save(scratch("no/folder.npy"), Tensor::scalar(1)),
+  CHECK_THROWS_AS(np::save(scratch("no/folder.npy"), c::Tensor::scalar(1)),
                   errors::NotFoundError);
   CHECK_THROWS_AS(np::load(scratch("")), errors::FailedPreconditionError);
 }

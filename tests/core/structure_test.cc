@@ -12,13 +12,11 @@
 #include <utility>
 #include <vector>
 
+#include "tests/core/testing.h"
 #include "tfx/core/errors.h"
-#include "tfx/core/literal.h"
 
 namespace tfx {
 namespace {
-
-Tensor make(const Literal& literal) { return Tensor(literal.to_tensor()); }
 
 std::string layout(const Structure& structure) { return structure.layout(); }
 

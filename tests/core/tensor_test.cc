@@ -13,16 +13,14 @@
 #include <unordered_map>
 #include <vector>
 
+#include "tests/core/testing.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
 #include "tfx/core/indexing.h"
-#include "tfx/core/literal.h"
 #include "tfx/core/ndarray.h"
 
 namespace tfx {
 namespace {
-
-Tensor make(const Literal& literal) { return Tensor(literal.to_tensor()); }
 
 TEST_CASE("a tensor knows its dtype, shape and device") {
   const Tensor tensor = make({{1.0, 2.0, 3.0}, {4.0, 5.0, 6.0}});

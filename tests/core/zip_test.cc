@@ -1,19 +1,14 @@
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <span>
 #include <string>
 
+#include "tests/core/testing.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/zip_reader.h"
 #include "tfx/core/zip_writer.h"
 
 namespace tfx::internal {
 namespace {
-
-std::string scratch(const std::string& name) {
-  const char* folder = std::getenv("TEST_TMPDIR");
-  return std::string(folder != nullptr ? folder : "/tmp") + "/" + name;
-}
 
 void add(ZipWriter& archive, const std::string& name, const std::string& bytes,
          ZipMethod method) {

@@ -2,19 +2,13 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/debugging/testing.h"
 #include "tests/ops/golden_cases.h"
-#include "tfx/core/control_dependencies.h"
-#include "tfx/ops/array_ops.h"
 
 namespace tfx {
 namespace {
 
 namespace tf = tfx;
-
-Outputs after(const Tensor& check, const Tensor& x) {
-  const auto scope = control_dependencies({check});
-  return identity(x);
-}
 
 TEST_CASE("Assert is Python's") {
   check_golden(

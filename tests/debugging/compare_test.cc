@@ -2,20 +2,14 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/debugging/testing.h"
 #include "tests/ops/golden_cases.h"
-#include "tfx/core/control_dependencies.h"
-#include "tfx/ops/array_ops.h"
 
 namespace tfx {
 namespace {
 
 namespace tf = tfx;
 namespace d = tfx::debugging;
-
-Outputs after(const Tensor& check, const Tensor& x) {
-  const auto scope = control_dependencies({check});
-  return identity(x);
-}
 
 TEST_CASE("comparisons are Python's") {
   check_golden(

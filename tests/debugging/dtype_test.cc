@@ -12,7 +12,7 @@ namespace tf = tfx;
 namespace d = tfx::debugging;
 
 template <typename Check>
-Outputs after(Check check, const Tensor& x) {
+Outputs after_check(Check check, const Tensor& x) {
   check(x);
   return x;
 }
@@ -23,10 +23,11 @@ TEST_CASE("checks of dtypes are Python's") {
   check_golden(
       "debugging/dtype",
       {
-          GOLDEN("assert_type",
-                 after([](const Tensor& x) { d::assert_type(x, tf::int64); },
-                       in[0])),
-          GOLDEN("assert_type/message", after(
+          GOLDEN(
+              "assert_type",
+              after_check([](const Tensor& x) { d::assert_type(x, tf::int64); },
+                          in[0])),
+          GOLDEN("assert_type/message", after_check(
                                             [](const Tensor& x) {
                                               d::assert_type(x, tf::string,
                                                              {.message = "text",
@@ -34,8 +35,9 @@ TEST_CASE("checks of dtypes are Python's") {
                                             },
                                             in[0])),
           GOLDEN("assert_integer",
-                 after([](const Tensor& x) { d::assert_integer(x); }, in[0])),
-          GOLDEN("assert_integer/message", after(
+                 after_check([](const Tensor& x) { d::assert_integer(x); },
+                             in[0])),
+          GOLDEN("assert_integer/message", after_check(
                                                [](const Tensor& x) {
                                                  d::assert_integer(
                                                      x, {.message = "whole"});

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/debugging/testing.h"
 #include "tests/ops/golden_cases.h"
-#include "tfx/core/control_dependencies.h"
 #include "tfx/ops/array_ops.h"
 
 namespace tfx {
@@ -11,11 +11,6 @@ namespace {
 
 namespace tf = tfx;
 namespace d = tfx::debugging;
-
-Outputs after(const Tensor& check, const Tensor& x) {
-  const auto scope = control_dependencies({check});
-  return identity(x);
-}
 
 Outputs scalar(const Tensor& x, const d::AssertRankOptions& options = {}) {
   d::assert_scalar(x, options);

@@ -181,6 +181,8 @@ TEST_CASE("checks of shapes in functions say what Python's say") {
       },
       {1.0, 2.0}, Known::kRank));
 }
+#undef CHECK_XY
+#undef CHECK_X
 
 TEST_CASE("what is known while a function is traced fails then") {
   const auto f = tf::function([](const Tensor& x) {

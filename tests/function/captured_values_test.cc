@@ -1,6 +1,7 @@
 // What a function uses from outside: see FuncGraph::capture().
 #include <catch2/catch.hpp>
 
+#include "tests/function/testing.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/c/graph.h"
 #include "tfx/c/operation.h"
@@ -25,8 +26,6 @@ namespace tfx {
 namespace {
 
 namespace tf = tfx;
-
-float number(const tf::Tensor& tensor) { return tensor.item<float>(); }
 
 TEST_CASE("gradients go to small values from outside") {
   const tf::Tensor x = tf::constant(3.0);

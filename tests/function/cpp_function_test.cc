@@ -9,6 +9,7 @@
 #include <tuple>
 #include <vector>
 
+#include "tests/function/testing.h"
 #include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
@@ -27,11 +28,6 @@ namespace {
 
 namespace tf = tfx;
 using Catch::Matchers::Contains;
-
-std::vector<float> floats(const tf::Tensor& tensor) {
-  const auto data = tensor.data<float>();
-  return {data.begin(), data.end()};
-}
 
 // As a library without tensors would do it.
 tf::Tensor halves(const tf::Tensor& x) {

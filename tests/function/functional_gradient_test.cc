@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/function/testing.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/function/function.h"
@@ -18,11 +19,6 @@ namespace tfx {
 namespace {
 
 namespace tf = tfx;
-
-std::vector<float> floats(const tf::Tensor& tensor) {
-  const auto data = tensor.data<float>();
-  return {data.begin(), data.end()};
-}
 
 // First and second derivative of f at x, outside of a function and inside.
 template <typename Function>

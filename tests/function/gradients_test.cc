@@ -112,7 +112,7 @@ TEST_CASE("second derivatives of each element by each") {
   CHECK_THROWS_AS(linear(tf::constant(1.0)), tf::ValueError);
 }
 
-Tensor cube(const Tensor& x) { return tf::reduce_sum(x * x * x); }
+Tensor sum_of_cubes(const Tensor& x) { return tf::reduce_sum(x * x * x); }
 
 // What a C++ function returns when it is traced and run: tensors.
 template <typename Function>
@@ -147,7 +147,7 @@ TEST_CASE("they are what Python's are") {
     return tf::gradients({x[0], x[0]}, {x[0]}, {.grad_ys = {x[0]}});
   };
   const auto hessians = [](const Inputs& x) {
-    return tf::hessians({cube(x[0])}, {x[0]});
+    return tf::hessians({sum_of_cubes(x[0])}, {x[0]});
   };
   const auto linear = [](const Inputs& x) {
     return tf::hessians({x[0] * 2.0}, {x[0]});

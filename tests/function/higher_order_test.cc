@@ -1,6 +1,7 @@
 // Derivatives of derivatives, of functions inside of functions.
 #include <catch2/catch.hpp>
 
+#include "tests/function/testing.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/function/cond.h"
 #include "tfx/function/function.h"
@@ -16,8 +17,6 @@ namespace tfx {
 namespace {
 
 namespace tf = tfx;
-
-float number(const tf::Tensor& tensor) { return tensor.item<float>(); }
 
 tf::Tensor cube(const tf::Tensor& x) { return x * x * x; }
 

@@ -18,6 +18,7 @@
 #include <variant>
 #include <vector>
 
+#include "tests/function/testing.h"
 #include "tfx/function/cond.h"
 #include "tfx/function/function.h"
 #include "tfx/function/while_loop.h"
@@ -31,12 +32,6 @@ namespace tfx {
 namespace {
 
 namespace tf = tfx;
-
-template <typename T>
-std::vector<T> list(const tf::Tensor& tensor) {
-  const auto data = tensor.data<T>();
-  return {data.begin(), data.end()};
-}
 
 // How often a function is traced for calls with each of some values.
 template <typename... T>

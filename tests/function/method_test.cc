@@ -9,11 +9,12 @@
 #include "tfx/ops/module.h"
 #include "tfx/ops/operators.h"
 
-namespace tfx {
-namespace {
-
 namespace tf = tfx;
 
+namespace tfx {
+
+// Not in the anonymous namespace: where this file is included by another, GCC
+// warns of a Method that is derived from what no other file can name.
 class Scale : public tf::Module {
  public:
   explicit Scale(double factor) : w(factor) {}
@@ -35,6 +36,8 @@ class Scale : public tf::Module {
 
   tf::Method<&Scale::call> call_{{.name = "call"}};
 };
+
+namespace {
 
 TEST_CASE("a member function is called with its object") {
   const auto f = tf::function(&Scale::call);

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/function/testing.h"
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/composite_tensor.h"
 #include "tfx/core/errors.h"
@@ -100,11 +101,6 @@ static_assert(CompositeTensor<Rigid> && !OpenCompositeTensor<Rigid>);
 Scattered two() { return {tf::constant({0, 2}), tf::constant({1.0, 2.0}), 4}; }
 Scattered three() {
   return {tf::constant({0, 1, 3}), tf::constant({1.0, 2.0, 3.0}), 4};
-}
-template <typename T>
-std::vector<T> list(const tf::Tensor& tensor) {
-  const auto data = tensor.data<T>();
-  return {data.begin(), data.end()};
 }
 std::vector<float> values_of(const Scattered& value) {
   return list<float>(value.values());

@@ -29,8 +29,8 @@ using BoxFunction = Tensor (*)(const TensorLike&, const Dimension&,
                                const Dimension&);
 
 // `places` is where the function cuts or pads.
-void add_cases(std::vector<GoldenCase>& cases, const std::string& name,
-               BoxFunction function, Box places) {
+void add_box_cases(std::vector<GoldenCase>& cases, const std::string& name,
+                   BoxFunction function, Box places) {
   const auto at = [function](const Inputs& in, const Box& box) {
     return function(in[0], box[0], box[1], box[2], box[3]);
   };
@@ -123,10 +123,10 @@ TEST_CASE("images are cut and padded as in Python") {
              tf::image::extract_patches(in[0], {2, 2, 2, 1}, {1, 1, 1, 1},
                                         {1, 1, 1, 1}, "VALID")),
   };
-  add_cases(cases, "crop_to_bounding_box", tf::image::crop_to_bounding_box,
-            {1, 2, 3, 2});
-  add_cases(cases, "pad_to_bounding_box", tf::image::pad_to_bounding_box,
-            {1, 2, 6, 9});
+  add_box_cases(cases, "crop_to_bounding_box", tf::image::crop_to_bounding_box,
+                {1, 2, 3, 2});
+  add_box_cases(cases, "pad_to_bounding_box", tf::image::pad_to_bounding_box,
+                {1, 2, 6, 9});
   check_golden("image/crop", cases);
 }
 

@@ -14,19 +14,19 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-using Change =
+using SeededChange =
     std::function<Tensor(const Tensor&, const image::SeedOptions& options)>;
 
-Outputs several(int64_t global_seed, const Inputs& in, const Change& change,
-                const image::SeedOptions& options) {
+Outputs several(int64_t global_seed, const Inputs& in,
+                const SeededChange& change, const image::SeedOptions& options) {
   tf::random::set_seed(global_seed);
   std::vector<Tensor> results;
   for (int i = 0; i < 4; ++i) results.push_back(change(in[0], options));
   return results;
 }
 
-void add_cases(std::vector<GoldenCase>& cases, const std::string& name,
-               const Change& change) {
+void add_seeded_cases(std::vector<GoldenCase>& cases, const std::string& name,
+                      const SeededChange& change) {
   cases.push_back({name, [=](const Inputs& in) {
                      tf::random::set_seed(3);
                      return change(in[0], {.seed = 5});
@@ -62,7 +62,7 @@ Tensor after_error(const Inputs& in) {
   return tf::image::random_brightness(in[0], 0.25);
 }
 
-Tensor all(Tensor image) {
+Tensor change_in_every_way(Tensor image) {
   image = tf::image::random_brightness(image, 0.25);
   image = tf::image::random_contrast(image, 0.5, 1.5);
   image = tf::image::random_hue(image, 0.3);
@@ -73,12 +73,13 @@ Tensor all(Tensor image) {
 
 Tensor all_eagerly(const Inputs& in) {
   tf::random::set_seed(9);
-  return all(in[0]);
+  return change_in_every_way(in[0]);
 }
 
 Tensor all_in_function(const Inputs& in) {
   tf::random::set_seed(9);
-  auto traced = tf::function([](const Tensor& image) { return all(image); });
+  auto traced = tf::function(
+      [](const Tensor& image) { return change_in_every_way(image); });
   return traced(in[0]);
 }
 
@@ -110,34 +111,34 @@ TEST_CASE("chance is Python's, with the same seeds") {
       GOLDEN("all", all_eagerly(in)),
       GOLDEN("all, in a function", all_in_function(in)),
   };
-  add_cases(cases, "random_flip_left_right",
-            [](const Tensor& x, const SeedOptions& options) {
-              return tf::image::random_flip_left_right(x, options);
-            });
-  add_cases(cases, "random_flip_up_down",
-            [](const Tensor& x, const SeedOptions& options) {
-              return tf::image::random_flip_up_down(x, options);
-            });
-  add_cases(cases, "random_brightness",
-            [](const Tensor& x, const SeedOptions& options) {
-              return tf::image::random_brightness(x, 0.25, options);
-            });
-  add_cases(cases, "random_contrast",
-            [](const Tensor& x, const SeedOptions& options) {
-              return tf::image::random_contrast(x, 0.5, 1.5, options);
-            });
-  add_cases(cases, "random_hue",
-            [](const Tensor& x, const SeedOptions& options) {
-              return tf::image::random_hue(x, 0.3, options);
-            });
-  add_cases(cases, "random_saturation",
-            [](const Tensor& x, const SeedOptions& options) {
-              return tf::image::random_saturation(x, 0.5, 2.0, options);
-            });
-  add_cases(cases, "random_jpeg_quality",
-            [](const Tensor& x, const SeedOptions& options) {
-              return tf::image::random_jpeg_quality(x, 10, 90, options);
-            });
+  add_seeded_cases(cases, "random_flip_left_right",
+                   [](const Tensor& x, const SeedOptions& options) {
+                     return tf::image::random_flip_left_right(x, options);
+                   });
+  add_seeded_cases(cases, "random_flip_up_down",
+                   [](const Tensor& x, const SeedOptions& options) {
+                     return tf::image::random_flip_up_down(x, options);
+                   });
+  add_seeded_cases(cases, "random_brightness",
+                   [](const Tensor& x, const SeedOptions& options) {
+                     return tf::image::random_brightness(x, 0.25, options);
+                   });
+  add_seeded_cases(cases, "random_contrast",
+                   [](const Tensor& x, const SeedOptions& options) {
+                     return tf::image::random_contrast(x, 0.5, 1.5, options);
+                   });
+  add_seeded_cases(cases, "random_hue",
+                   [](const Tensor& x, const SeedOptions& options) {
+                     return tf::image::random_hue(x, 0.3, options);
+                   });
+  add_seeded_cases(cases, "random_saturation",
+                   [](const Tensor& x, const SeedOptions& options) {
+                     return tf::image::random_saturation(x, 0.5, 2.0, options);
+                   });
+  add_seeded_cases(cases, "random_jpeg_quality",
+                   [](const Tensor& x, const SeedOptions& options) {
+                     return tf::image::random_jpeg_quality(x, 10, 90, options);
+                   });
   check_golden("image/random", cases);
 }
 

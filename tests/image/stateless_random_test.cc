@@ -10,10 +10,12 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-using Change = std::function<Tensor(const Tensor&, const TensorLike& seed)>;
+using StatelessChange =
+    std::function<Tensor(const Tensor&, const TensorLike& seed)>;
 
-void add_cases(std::vector<GoldenCase>& cases, const std::string& name,
-               const Change& change) {
+void add_stateless_cases(std::vector<GoldenCase>& cases,
+                         const std::string& name,
+                         const StatelessChange& change) {
   cases.push_back(
       {name, [=](const Inputs& in) { return change(in[0], in[1]); }});
   cases.push_back({name + "/(1, 2)", [=](const Inputs& in) {
@@ -53,30 +55,34 @@ TEST_CASE("seeds change images as in Python") {
   cases.push_back(
       GOLDEN("stateless_random_crop/tensors",
              tf::image::stateless_random_crop(in[0], in[1], in[2])));
-  add_cases(cases, "stateless_random_flip_left_right",
-            tf::image::stateless_random_flip_left_right);
-  add_cases(cases, "stateless_random_flip_up_down",
-            tf::image::stateless_random_flip_up_down);
-  add_cases(cases, "stateless_random_brightness",
-            [](const Tensor& x, const TensorLike& seed) {
-              return tf::image::stateless_random_brightness(x, 0.25, seed);
-            });
-  add_cases(cases, "stateless_random_contrast",
-            [](const Tensor& x, const TensorLike& seed) {
-              return tf::image::stateless_random_contrast(x, 0.5, 1.5, seed);
-            });
-  add_cases(cases, "stateless_random_hue",
-            [](const Tensor& x, const TensorLike& seed) {
-              return tf::image::stateless_random_hue(x, 0.3, seed);
-            });
-  add_cases(cases, "stateless_random_saturation",
-            [](const Tensor& x, const TensorLike& seed) {
-              return tf::image::stateless_random_saturation(x, 0.5, 2.0, seed);
-            });
-  add_cases(cases, "stateless_random_jpeg_quality",
-            [](const Tensor& x, const TensorLike& seed) {
-              return tf::image::stateless_random_jpeg_quality(x, 10, 90, seed);
-            });
+  add_stateless_cases(cases, "stateless_random_flip_left_right",
+                      tf::image::stateless_random_flip_left_right);
+  add_stateless_cases(cases, "stateless_random_flip_up_down",
+                      tf::image::stateless_random_flip_up_down);
+  add_stateless_cases(cases, "stateless_random_brightness",
+                      [](const Tensor& x, const TensorLike& seed) {
+                        return tf::image::stateless_random_brightness(x, 0.25,
+                                                                      seed);
+                      });
+  add_stateless_cases(cases, "stateless_random_contrast",
+                      [](const Tensor& x, const TensorLike& seed) {
+                        return tf::image::stateless_random_contrast(x, 0.5, 1.5,
+                                                                    seed);
+                      });
+  add_stateless_cases(cases, "stateless_random_hue",
+                      [](const Tensor& x, const TensorLike& seed) {
+                        return tf::image::stateless_random_hue(x, 0.3, seed);
+                      });
+  add_stateless_cases(cases, "stateless_random_saturation",
+                      [](const Tensor& x, const TensorLike& seed) {
+                        return tf::image::stateless_random_saturation(
+                            x, 0.5, 2.0, seed);
+                      });
+  add_stateless_cases(cases, "stateless_random_jpeg_quality",
+                      [](const Tensor& x, const TensorLike& seed) {
+                        return tf::image::stateless_random_jpeg_quality(
+                            x, 10, 90, seed);
+                      });
   check_golden("image/stateless_random", cases);
 }
 

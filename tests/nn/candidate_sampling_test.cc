@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/nn/testing.h"
 #include "tests/ops/golden_cases.h"
 #include "tfx/core/random_seed.h"
 
@@ -11,12 +12,6 @@ namespace tfx {
 namespace {
 
 const std::vector<float> kWeights = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
-
-// What eager operations draw starts anew, as in the golden file.
-const Inputs& seeded(const Inputs& in) {
-  random::set_seed(42);
-  return in;
-}
 
 Outputs all(const random::CandidateSamplerOutputs& outputs) {
   return {outputs.sampled_candidates, outputs.true_expected_count,
@@ -31,7 +26,8 @@ using Sampler = random::CandidateSamplerOutputs (*)(
     const random::CandidateSamplerOptions&);
 
 // Those which are called alike.
-std::vector<GoldenCase> cases_of(const std::string& name, Sampler sampler) {
+std::vector<GoldenCase> sampler_cases(const std::string& name,
+                                      Sampler sampler) {
   return {
       {name + "/unique",
        [=](const Inputs& in) {
@@ -95,7 +91,7 @@ TEST_CASE("candidates are those that Python draws") {
                                         random::uniform_candidate_sampler),
         {"log_uniform", random::log_uniform_candidate_sampler},
         {"learned_unigram", random::learned_unigram_candidate_sampler}}) {
-    for (GoldenCase& each : cases_of(name, sampler)) {
+    for (GoldenCase& each : sampler_cases(name, sampler)) {
       cases.push_back(std::move(each));
     }
   }

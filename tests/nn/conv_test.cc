@@ -11,7 +11,7 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-const std::vector<std::vector<int64_t>> kPads = {
+const std::vector<std::vector<int64_t>> kPadsNhwc = {
     {0, 0}, {1, 1}, {2, 0}, {0, 0}};
 const std::vector<std::vector<int64_t>> kPadsNchw = {
     {0, 0}, {0, 0}, {1, 1}, {2, 0}};
@@ -60,7 +60,8 @@ std::vector<GoldenCase> conv2d_cases() {
              tf::nn::conv2d(in[0], in[1], 1, "SAME", {.dilations = {1, 2}})),
       GOLDEN("conv2d/list",
              tf::nn::conv2d(in[0], in[1], 1, {{0, 0}, {1, 1}, {2, 0}, {0, 0}})),
-      GOLDEN("conv2d/list, strides=2", tf::nn::conv2d(in[0], in[1], 2, kPads)),
+      GOLDEN("conv2d/list, strides=2",
+             tf::nn::conv2d(in[0], in[1], 2, kPadsNhwc)),
       GOLDEN("conv2d/NCHW",
              tf::nn::conv2d(in[0], in[1], 1, "SAME", {.data_format = "NCHW"})),
       GOLDEN("conv2d/NCHW list", tf::nn::conv2d(in[0], in[1], {1, 2}, kPadsNchw,
@@ -99,7 +100,7 @@ std::vector<GoldenCase> conv3d_cases() {
              tf::nn::conv3d(in[0], in[1], {1, 1, 1, 1, 1}, "SAME")),
       GOLDEN("conv3d/strides=1", tf::nn::conv3d(in[0], in[1], 1, "SAME")),
       GOLDEN("conv3d/list",
-             tf::nn::conv3d(in[0], in[1], {1, 1, 1, 1, 1}, kPads)),
+             tf::nn::conv3d(in[0], in[1], {1, 1, 1, 1, 1}, kPadsNhwc)),
       GOLDEN("conv3d/channels",
              tf::nn::conv3d(in[0], in[1], {1, 1, 1, 1, 1}, "SAME")),
   };
@@ -141,7 +142,7 @@ std::vector<GoldenCase> convolution_cases() {
       convolution("convolution/dilations=[1,2,3,1]",
                   {.dilations = {1, 2, 3, 1}}),
       convolution("convolution/dilations=2, list",
-                  {.padding = kPads, .dilations = 2}),
+                  {.padding = kPadsNhwc, .dilations = 2}),
       convolution("convolution/dilations=2, NCHW",
                   {.padding = "SAME", .data_format = "NCHW", .dilations = 2}),
       convolution(
@@ -154,7 +155,7 @@ std::vector<GoldenCase> convolution_cases() {
           {.padding = "SAME", .data_format = "NCDHW", .dilations = {1, 2, 1}}),
       convolution("convolution/dilated batches",
                   {.padding = "SAME", .dilations = 2}),
-      convolution("convolution/list", {.padding = kPads}),
+      convolution("convolution/list", {.padding = kPadsNhwc}),
       convolution("convolution/strides=[1,1,1]", {.strides = {1, 1, 1}}),
       convolution("convolution/strides and dilations",
                   {.strides = 2, .dilations = 2}),

@@ -92,6 +92,7 @@ void add_atrous(std::vector<GoldenCase>& all) {
   add(all, "atrous_conv2d_transpose/VALID", {1, 6, 9, 3},
       CALL(atrous_conv2d_transpose, 2, "VALID"));
 }
+#undef CALL
 
 std::vector<GoldenCase> failures() {
   using namespace tf::nn;  // NOLINT(google-build-using-namespace): for lines

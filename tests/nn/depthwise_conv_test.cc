@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/function/traced_call.h"
+#include "tests/nn/testing.h"
 #include "tests/ops/golden_cases.h"
 #include "tfx/nn/conv.h"
 #include "tfx/ops/array_ops.h"
@@ -21,9 +22,8 @@ using tf::nn::Sizes;
 
 const std::vector<int64_t> kImage = {1, 4, 5, 2};
 const std::vector<int64_t> kKernel = {2, 3, 2, 2};
-const Sizes kOnes = {1, 1, 1, 1};
 const Sizes kTwos = {1, 2, 2, 1};
-const Padding kPads = {{0, 0}, {1, 1}, {2, 0}, {0, 0}};
+const Padding kDepthwisePads = {{0, 0}, {1, 1}, {2, 0}, {0, 0}};
 
 GoldenCase depthwise(const std::string& name, const Sizes& strides,
                      const Padding& padding,
@@ -48,13 +48,14 @@ std::vector<GoldenCase> forward_cases() {
       depthwise("", kOnes, "SAME"),
       depthwise("/VALID", kOnes, "VALID"),
       depthwise("/strides", kTwos, "SAME"),
-      depthwise("/list", kOnes, kPads),
+      depthwise("/list", kOnes, kDepthwisePads),
       depthwise("/NCHW", kOnes, "SAME", {.data_format = "NCHW"}),
       depthwise("/dilations=[1,1]", kOnes, "SAME", {.dilations = {1, 1}}),
       depthwise("/dilations=[2,2]", kOnes, "SAME", {.dilations = {2, 2}}),
       depthwise("/dilations=[1,2], VALID", kOnes, "VALID",
                 {.dilations = {1, 2}}),
-      depthwise("/dilations=[2,1], list", kOnes, kPads, {.dilations = {2, 1}}),
+      depthwise("/dilations=[2,1], list", kOnes, kDepthwisePads,
+                {.dilations = {2, 1}}),
       depthwise("/dilations=[2,2], NCHW", kOnes, "SAME",
                 {.data_format = "NCHW", .dilations = {2, 2}}),
       depthwise("/strides=1", 1, "SAME"),
@@ -64,7 +65,7 @@ std::vector<GoldenCase> forward_cases() {
       depthwise("/channels", kOnes, "SAME"),
       separable("", kOnes, "SAME"),
       separable("/VALID, strides", kTwos, "VALID"),
-      separable("/list", kOnes, kPads),
+      separable("/list", kOnes, kDepthwisePads),
       separable("/NCHW", kOnes, "SAME", {.data_format = "NCHW"}),
       separable("/dilations", kOnes, "SAME", {.dilations = {1, 2}}),
       separable("/point", kOnes, "SAME"),
@@ -114,7 +115,7 @@ std::vector<GoldenCase> backprop_cases() {
   add("", kImage, kOnes, "SAME");
   add("/VALID", kImage, kOnes, "VALID");
   add("/strides", kImage, kTwos, "SAME");
-  add("/list", kImage, kOnes, kPads);
+  add("/list", kImage, kOnes, kDepthwisePads);
   add("/NCHW", {1, 2, 4, 5}, kOnes, "SAME", {.data_format = "NCHW"});
   add("/dilations", kImage, kOnes, "SAME", {.dilations = kTwos});
   return cases;

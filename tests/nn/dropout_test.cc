@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/nn/testing.h"
 #include "tests/ops/golden_cases.h"
 #include "tfx/core/random_seed.h"
 #include "tfx/ops/array_ops.h"
@@ -11,12 +12,6 @@ namespace tf = tfx;
 
 namespace tfx {
 namespace {
-
-// What eager operations draw starts anew, as in the golden file.
-const Inputs& seeded(const Inputs& in) {
-  random::set_seed(42);
-  return in;
-}
 
 Tensor sample(const ShapeLike& shape, DType dtype) {
   return random::stateless_uniform(shape, {5, 6}, {.dtype = dtype});

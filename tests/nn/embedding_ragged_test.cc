@@ -21,12 +21,12 @@ RaggedTensor rows(const RaggedLike& values,
                   const TensorLike& lengths = {2, 1, 2}) {
   return RaggedTensor::from_row_lengths(values, lengths, {.validate = false});
 }
-RaggedTensor with_gaps(const Tensor& values) {
+RaggedTensor rows_with_gaps(const Tensor& values) {
   return rows(values, {2, 0, 1, 2, 0});
 }
 
 // Those of each combiner.
-std::vector<GoldenCase> cases_of(const std::string& combiner) {
+std::vector<GoldenCase> ragged_combiner_cases(const std::string& combiner) {
   return {
       {combiner,
        [=](const Inputs& in) {
@@ -41,13 +41,13 @@ std::vector<GoldenCase> cases_of(const std::string& combiner) {
       {"safe/" + combiner + ", weights",
        [=](const Inputs& in) {
          return nn::safe_embedding_lookup_sparse(
-             in[0], with_gaps(in[1]),
-             {.sparse_weights = with_gaps(in[2]), .combiner = combiner});
+             in[0], rows_with_gaps(in[1]),
+             {.sparse_weights = rows_with_gaps(in[2]), .combiner = combiner});
        }},
       {"safe/" + combiner + ", default",
        [=](const Inputs& in) {
          return nn::safe_embedding_lookup_sparse(
-             in[0], with_gaps(in[1]),
+             in[0], rows_with_gaps(in[1]),
              {.combiner = combiner, .default_id = 3, .name = "n"});
        }},
   };
@@ -85,18 +85,19 @@ TEST_CASE("embeddings of ragged ids are Python's") {
                                              {.combiner = "max"})),
       GOLDEN("other weights", tf::nn::embedding_lookup_sparse(
                                   in[0], rows(in[1]), rows(in[2], {2, 1, 1}))),
-      GOLDEN("safe",
-             tf::nn::safe_embedding_lookup_sparse(in[0], with_gaps(in[1]))),
-      GOLDEN("safe/max_norm", tf::nn::safe_embedding_lookup_sparse(
-                                  in[0], with_gaps(in[1]), {.max_norm = 1.0})),
+      GOLDEN("safe", tf::nn::safe_embedding_lookup_sparse(
+                         in[0], rows_with_gaps(in[1]))),
+      GOLDEN("safe/max_norm",
+             tf::nn::safe_embedding_lookup_sparse(in[0], rows_with_gaps(in[1]),
+                                                  {.max_norm = 1.0})),
       GOLDEN("safe/fast",
-             tf::nn::safe_embedding_lookup_sparse(in[0], with_gaps(in[1]),
+             tf::nn::safe_embedding_lookup_sparse(in[0], rows_with_gaps(in[1]),
                                                   {.allow_fast_lookup = true})),
       GOLDEN("safe/nothing", tf::nn::safe_embedding_lookup_sparse(
-                                 std::vector<Tensor>(), with_gaps(in[0]))),
+                                 std::vector<Tensor>(), rows_with_gaps(in[0]))),
   };
   for (const char* combiner : {"sum", "mean", "sqrtn"}) {
-    for (GoldenCase& each : cases_of(combiner)) {
+    for (GoldenCase& each : ragged_combiner_cases(combiner)) {
       cases.push_back(std::move(each));
     }
   }

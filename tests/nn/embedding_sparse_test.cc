@@ -17,7 +17,7 @@ namespace {
 SparseTensor ids(const Tensor& values) {
   return SparseTensor({{0, 0}, {0, 1}, {1, 0}, {2, 0}, {2, 2}}, values, {3, 3});
 }
-SparseTensor with_gaps(const Tensor& values) {
+SparseTensor ids_with_gaps(const Tensor& values) {
   return SparseTensor({{0, 0}, {0, 1}, {2, 0}, {3, 0}, {3, 2}}, values, {5, 3});
 }
 SparseTensor nothing(const Tensor& values) {
@@ -28,7 +28,7 @@ SparseTensor cube(const Tensor& values) {
 }
 
 // Those of each combiner.
-std::vector<GoldenCase> cases_of(const std::string& combiner) {
+std::vector<GoldenCase> sparse_combiner_cases(const std::string& combiner) {
   return {
       {combiner,
        [=](const Inputs& in) {
@@ -67,13 +67,13 @@ std::vector<GoldenCase> cases_of(const std::string& combiner) {
       {"safe/" + combiner + ", weights",
        [=](const Inputs& in) {
          return nn::safe_embedding_lookup_sparse(
-             in[0], with_gaps(in[1]),
-             {.sparse_weights = with_gaps(in[2]), .combiner = combiner});
+             in[0], ids_with_gaps(in[1]),
+             {.sparse_weights = ids_with_gaps(in[2]), .combiner = combiner});
        }},
       {"safe/" + combiner + ", default",
        [=](const Inputs& in) {
          return nn::safe_embedding_lookup_sparse(
-             in[0], with_gaps(in[1]),
+             in[0], ids_with_gaps(in[1]),
              {.combiner = combiner, .default_id = 3, .name = "n"});
        }},
   };
@@ -95,24 +95,25 @@ TEST_CASE("combined embeddings are Python's") {
                  in[0], ids(in[1]),
                  SparseTensor(ids(in[1]).indices()[Slice(4)], in[2], {3, 3}))),
       GOLDEN("safe",
-             tf::nn::safe_embedding_lookup_sparse(in[0], with_gaps(in[1]))),
-      GOLDEN("safe/max_norm", tf::nn::safe_embedding_lookup_sparse(
-                                  in[0], with_gaps(in[1]), {.max_norm = 1.0})),
+             tf::nn::safe_embedding_lookup_sparse(in[0], ids_with_gaps(in[1]))),
+      GOLDEN("safe/max_norm",
+             tf::nn::safe_embedding_lookup_sparse(in[0], ids_with_gaps(in[1]),
+                                                  {.max_norm = 1.0})),
       GOLDEN("safe/fast",
-             tf::nn::safe_embedding_lookup_sparse(in[0], with_gaps(in[1]),
+             tf::nn::safe_embedding_lookup_sparse(in[0], ids_with_gaps(in[1]),
                                                   {.allow_fast_lookup = true})),
       GOLDEN("safe/parts", tf::nn::safe_embedding_lookup_sparse(
-                               {in[0], in[1]}, with_gaps(in[2]))),
+                               {in[0], in[1]}, ids_with_gaps(in[2]))),
       GOLDEN("safe/rank 3",
              tf::nn::safe_embedding_lookup_sparse(in[0], cube(in[1]))),
       GOLDEN("safe/nothing", tf::nn::safe_embedding_lookup_sparse(
-                                 std::vector<Tensor>(), with_gaps(in[0]))),
+                                 std::vector<Tensor>(), ids_with_gaps(in[0]))),
       GOLDEN("safe/dtype", tf::nn::safe_embedding_lookup_sparse(
-                               in[0], with_gaps(in[1]),
-                               {.sparse_weights = with_gaps(in[2])})),
+                               in[0], ids_with_gaps(in[1]),
+                               {.sparse_weights = ids_with_gaps(in[2])})),
   };
   for (const char* combiner : {"sum", "mean", "sqrtn"}) {
-    for (GoldenCase& each : cases_of(combiner)) {
+    for (GoldenCase& each : sparse_combiner_cases(combiner)) {
       cases.push_back(std::move(each));
     }
   }

@@ -15,12 +15,13 @@ using tf::nn::Ratios;
 const Ratios kRatio = {1.0, 1.5, 1.25, 1.0};
 
 // Of either function.
-using Function = nn::FractionalPoolOutputs (*)(
+using FractionalPool = nn::FractionalPoolOutputs (*)(
     const TensorLike& value, const Ratios& pooling_ratio,
     const nn::FractionalPoolOptions& options);
 
-GoldenCase with(const std::string& name, Function function, const Ratios& ratio,
-                const nn::FractionalPoolOptions& options = {}) {
+GoldenCase fractional_pool_case(const std::string& name,
+                                FractionalPool function, const Ratios& ratio,
+                                const nn::FractionalPoolOptions& options = {}) {
   return {name, [=](const Inputs& in) -> Outputs {
             const auto [output, rows, columns] =
                 function(in[0], ratio, options);
@@ -28,38 +29,47 @@ GoldenCase with(const std::string& name, Function function, const Ratios& ratio,
           }};
 }
 
-std::vector<GoldenCase> cases_of(const std::string& name, Function function) {
+std::vector<GoldenCase> fractional_pool_cases(const std::string& name,
+                                              FractionalPool function) {
   return {
-      with(name, function, kRatio, {.seed = 3}),
-      with(name + "/pseudo_random", function, kRatio,
-           {.pseudo_random = true, .seed = 4}),
-      with(name + "/overlapping", function, kRatio,
-           {.overlapping = true, .seed = 5}),
-      with(name + "/both", function, kRatio,
-           {.pseudo_random = true, .overlapping = true, .seed = 6}),
-      with(name + "/whole", function, {1.0, 1.0, 1.0, 1.0}),
-      with(name + "/rank", function, kRatio),
-      with(name + "/float16", function, kRatio),
+      fractional_pool_case(name, function, kRatio, {.seed = 3}),
+      fractional_pool_case(name + "/pseudo_random", function, kRatio,
+                           {.pseudo_random = true, .seed = 4}),
+      fractional_pool_case(name + "/overlapping", function, kRatio,
+                           {.overlapping = true, .seed = 5}),
+      fractional_pool_case(
+          name + "/both", function, kRatio,
+          {.pseudo_random = true, .overlapping = true, .seed = 6}),
+      fractional_pool_case(name + "/whole", function, {1.0, 1.0, 1.0, 1.0}),
+      fractional_pool_case(name + "/rank", function, kRatio),
+      fractional_pool_case(name + "/float16", function, kRatio),
   };
 }
 
 TEST_CASE("fractional pools are Python's") {
-  const Function max_pool = tf::nn::fractional_max_pool;
-  const Function avg_pool = tf::nn::fractional_avg_pool;
+  const FractionalPool max_pool = tf::nn::fractional_max_pool;
+  const FractionalPool avg_pool = tf::nn::fractional_avg_pool;
   std::vector<GoldenCase> cases = {
-      with("fractional_max_pool/1.5", max_pool, 1.5, {.seed = 7}),
-      with("fractional_max_pool/2", max_pool, 2, {.seed = 8}),
-      with("fractional_max_pool/0.5", max_pool, 0.5),
-      with("fractional_max_pool/[1,2,2,2]", max_pool, {1, 2, 2, 2}),
-      with("fractional_max_pool/[1,0.5,2,1]", max_pool, {1, 0.5, 2, 1}),
-      with("fractional_max_pool/[1,2,1]", max_pool, {1, 2.5, 1}),
-      with("fractional_avg_pool/1.5", avg_pool, 1.5),
-      with("fractional_avg_pool/[1,2,1]", avg_pool, {1, 2.5, 1}),
+      fractional_pool_case("fractional_max_pool/1.5", max_pool, 1.5,
+                           {.seed = 7}),
+      fractional_pool_case("fractional_max_pool/2", max_pool, 2, {.seed = 8}),
+      fractional_pool_case("fractional_max_pool/0.5", max_pool, 0.5),
+      fractional_pool_case("fractional_max_pool/[1,2,2,2]", max_pool,
+                           {1, 2, 2, 2}),
+      fractional_pool_case("fractional_max_pool/[1,0.5,2,1]", max_pool,
+                           {1, 0.5, 2, 1}),
+      fractional_pool_case("fractional_max_pool/[1,2,1]", max_pool,
+                           {1, 2.5, 1}),
+      fractional_pool_case("fractional_avg_pool/1.5", avg_pool, 1.5),
+      fractional_pool_case("fractional_avg_pool/[1,2,1]", avg_pool,
+                           {1, 2.5, 1}),
   };
-  for (GoldenCase& each : cases_of("fractional_max_pool", max_pool)) {
+  for (GoldenCase& each :
+       fractional_pool_cases("fractional_max_pool", max_pool)) {
     cases.push_back(std::move(each));
   }
-  for (GoldenCase& each : cases_of("fractional_avg_pool", avg_pool)) {
+  for (GoldenCase& each :
+       fractional_pool_cases("fractional_avg_pool", avg_pool)) {
     cases.push_back(std::move(each));
   }
   check_golden("nn/fractional_pool", cases);

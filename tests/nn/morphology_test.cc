@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/nn/testing.h"
 #include "tests/ops/golden_cases.h"
 
 namespace tf = tfx;
@@ -12,15 +13,16 @@ namespace {
 using tf::nn::Padding;
 using tf::nn::Sizes;
 
-const Sizes kOnes = {1, 1, 1, 1};
-
 // Of either function.
-using Function = Tensor (*)(const TensorLike& input, const TensorLike& filters,
-                            const Sizes& strides, const Padding& padding,
-                            std::string_view data_format,
-                            const Sizes& dilations, const NameOptions& options);
+using Morphology = Tensor (*)(const TensorLike& input,
+                              const TensorLike& filters, const Sizes& strides,
+                              const Padding& padding,
+                              std::string_view data_format,
+                              const Sizes& dilations,
+                              const NameOptions& options);
 
-std::vector<GoldenCase> cases_of(const std::string& name, Function function) {
+std::vector<GoldenCase> morphology_cases(const std::string& name,
+                                         Morphology function) {
   const auto with = [=](const std::string& what, const Sizes& strides,
                         const Padding& padding, const Sizes& dilations,
                         const char* format = "NHWC") {
@@ -44,8 +46,9 @@ std::vector<GoldenCase> cases_of(const std::string& name, Function function) {
 }
 
 TEST_CASE("dilation and erosion are Python's") {
-  std::vector<GoldenCase> cases = cases_of("dilation2d", tf::nn::dilation2d);
-  for (GoldenCase& each : cases_of("erosion2d", tf::nn::erosion2d)) {
+  std::vector<GoldenCase> cases =
+      morphology_cases("dilation2d", tf::nn::dilation2d);
+  for (GoldenCase& each : morphology_cases("erosion2d", tf::nn::erosion2d)) {
     cases.push_back(std::move(each));
   }
   check_golden("nn/morphology", cases);

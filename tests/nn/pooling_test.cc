@@ -54,7 +54,7 @@ const Pools kMaxima = {{"max_pool", nn::max_pool},
                        {"max_pool2d", nn::max_pool2d},
                        {"max_pool3d", nn::max_pool3d}};
 
-std::vector<GoldenCase> cases_of(const Pools& pools) {
+std::vector<GoldenCase> pool_cases(const Pools& pools) {
   const auto& [any, one, two, three] = pools;
   return {
       one("", 2, 1, "SAME"),
@@ -203,7 +203,7 @@ TEST_CASE("pools are Python's") {
       GOLDEN("pool MED", nn::pool(in[0], {2, 2}, "MED")),
   };
   for (const auto& some :
-       {cases_of(kAverages), cases_of(kMaxima), channels_first_cases(),
+       {pool_cases(kAverages), pool_cases(kMaxima), channels_first_cases(),
         single_cases(), argmax_cases(), pool_cases("AVG"), pool_cases("MAX")}) {
     cases.insert(cases.end(), some.begin(), some.end());
   }

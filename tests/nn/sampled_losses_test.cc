@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/nn/testing.h"
 #include "tests/ops/golden_cases.h"
 #include "tfx/core/random_seed.h"
 #include "tfx/ops/array_ops.h"
@@ -17,10 +18,6 @@ namespace {
 random::CandidateSamplerOutputs drawn(int64_t num_true) {
   return {constant({3, 0, 5}, {.dtype = int64}), fill({2, num_true}, 0.25F),
           constant({0.5, 0.25, 0.75})};
-}
-const Inputs& seeded(const Inputs& in) {
-  random::set_seed(42);
-  return in;
 }
 
 TEST_CASE("losses of some classes of many are Python's") {

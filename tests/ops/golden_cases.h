@@ -57,11 +57,11 @@ struct GoldenCase {
 };
 
 // GOLDEN("reduce_sum/axis=1", tf::reduce_sum(in[0], {.axis = 1}))
-#define GOLDEN(name, ...)                                     \
-  GoldenCase {                                                \
-    name, [&]([[maybe_unused]] const Inputs& in) -> Outputs { \
-      return __VA_ARGS__;                                     \
-    }                                                         \
+#define GOLDEN(name, ...)                                                   \
+  ::tfx::GoldenCase {                                                       \
+    name, [&]([[maybe_unused]] const ::tfx::Inputs& in) -> ::tfx::Outputs { \
+      return __VA_ARGS__;                                                   \
+    }                                                                       \
   }
 
 // Makes every call of a file, "nn/activation" for tests/nn/golden/

@@ -10,7 +10,7 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kInfiniteOrd = std::numeric_limits<double>::infinity();
 
 Outputs both(const linalg::NormalizeOutputs& outputs) {
   return {outputs.normalized, outputs.norm};
@@ -29,8 +29,9 @@ TEST_CASE("norms are Python's") {
           GOLDEN("norm/1, axis=0", tf::norm(in[0], {.ord = 1, .axis = 0})),
           GOLDEN("norm/2", tf::norm(in[0], {.ord = 2})),
           GOLDEN("norm/2, axis=0", tf::norm(in[0], {.ord = 2, .axis = 0})),
-          GOLDEN("norm/inf", tf::norm(in[0], {.ord = kInf})),
-          GOLDEN("norm/inf, axis=0", tf::norm(in[0], {.ord = kInf, .axis = 0})),
+          GOLDEN("norm/inf", tf::norm(in[0], {.ord = kInfiniteOrd})),
+          GOLDEN("norm/inf, axis=0",
+                 tf::norm(in[0], {.ord = kInfiniteOrd, .axis = 0})),
           GOLDEN("norm/3", tf::norm(in[0], {.ord = 3})),
           GOLDEN("norm/3, axis=0", tf::norm(in[0], {.ord = 3, .axis = 0})),
           GOLDEN("norm/2.5", tf::norm(in[0], {.ord = 2.5})),
@@ -57,10 +58,11 @@ TEST_CASE("norms are Python's") {
               "norm/matrix 2, keepdims",
               tf::norm(in[0], {.ord = 2, .axis = {-1, 0}, .keepdims = true})),
           GOLDEN("norm/matrix inf",
-                 tf::norm(in[0], {.ord = kInf, .axis = {0, 1}})),
+                 tf::norm(in[0], {.ord = kInfiniteOrd, .axis = {0, 1}})),
           GOLDEN("norm/matrix inf, keepdims",
-                 tf::norm(in[0],
-                          {.ord = kInf, .axis = {-1, 0}, .keepdims = true})),
+                 tf::norm(
+                     in[0],
+                     {.ord = kInfiniteOrd, .axis = {-1, 0}, .keepdims = true})),
           GOLDEN("norm/fro", tf::norm(in[0], {.ord = "fro"})),
           GOLDEN("norm/0", tf::norm(in[0], {.ord = 0})),
           GOLDEN("norm/-1.5", tf::norm(in[0], {.ord = -1.5})),
@@ -79,7 +81,7 @@ TEST_CASE("norms are Python's") {
                                           {.axis = {0, 2}, .epsilon = 100.0})),
           GOLDEN("l2_normalize/zero", tf::math::l2_normalize(in[0])),
           GOLDEN("norm/empty, axis=1", tf::norm(in[0], {.axis = 1})),
-          GOLDEN("norm/empty, inf", tf::norm(in[0], {.ord = kInf})),
+          GOLDEN("norm/empty, inf", tf::norm(in[0], {.ord = kInfiniteOrd})),
           GOLDEN("norm/empty, matrix 1",
                  tf::norm(in[0], {.ord = 1, .axis = {0, 1}})),
           GOLDEN("norm/not finite", tf::norm(in[0], {.axis = 1})),
@@ -91,9 +93,10 @@ TEST_CASE("norms are Python's") {
           GOLDEN("norm/axis tensor", tf::norm(in[0], {.axis = in[1]})),
           GOLDEN("norm/axis=2", tf::norm(in[0], {.axis = 2})),
           GOLDEN("norm/nuc", tf::norm(in[0], {.ord = "nuc", .axis = {0, 1}})),
-          GOLDEN("norm/-inf", tf::norm(in[0], {.ord = -kInf})),
+          GOLDEN("norm/-inf", tf::norm(in[0], {.ord = -kInfiniteOrd})),
           GOLDEN("normalize/inf, axis=-1",
-                 both(tf::linalg::normalize(in[0], {.ord = kInf, .axis = -1}))),
+                 both(tf::linalg::normalize(
+                     in[0], {.ord = kInfiniteOrd, .axis = -1}))),
           GOLDEN("normalize/empty", both(tf::linalg::normalize(in[0]))),
           GOLDEN("normalize/zero", both(tf::linalg::normalize(in[0]))),
           GOLDEN("normalize/int", both(tf::linalg::normalize(in[0]))),

@@ -27,7 +27,7 @@ random::NormalOptions normal_options(const GoldenStep& step) {
 }
 
 const std::map<std::string, std::function<Tensor(const GoldenStep&)>>
-    kFunctions = {
+    kRandomFunctions = {
         {"normal",
          [](const GoldenStep& step) {
            return random::normal(step.tensor("shape"), normal_options(step));
@@ -77,7 +77,7 @@ std::vector<Tensor> run(const GoldenStep& step) {
     random::set_seed(step.integer("seed"));
     return {};
   }
-  return {kFunctions.at(step.name())(step)};
+  return {kRandomFunctions.at(step.name())(step)};
 }
 
 TEST_CASE("programs of random numbers give what they give in Python") {

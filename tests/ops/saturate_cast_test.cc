@@ -9,7 +9,7 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-Tensor number(double value) { return TensorLike(value).to_tensor(); }
+Tensor float_number(double value) { return TensorLike(value).to_tensor(); }
 
 TEST_CASE("casts saturate as in Python") {
   check_golden(
@@ -34,8 +34,9 @@ TEST_CASE("casts saturate as in Python") {
           GOLDEN("saturate_cast/uint64", tf::saturate_cast(in[0], tf::uint64)),
           GOLDEN("saturate_cast/int64", tf::saturate_cast(in[0], tf::int64)),
           GOLDEN("saturate_cast/bool", tf::saturate_cast(in[0], tf::bool_)),
-          GOLDEN("polyval",
-                 tf::math::polyval({number(2), number(3), number(-1)}, in[0])),
+          GOLDEN("polyval", tf::math::polyval({float_number(2), float_number(3),
+                                               float_number(-1)},
+                                              in[0])),
           GOLDEN("polyval/none", tf::math::polyval({}, in[0])),
           GOLDEN("scalar_mul", tf::math::scalar_mul(2, in[0])),
           GOLDEN("scalar_mul/vector", tf::math::scalar_mul({2.0}, in[0])),

@@ -12,7 +12,7 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-Tensor number(int64_t value) { return TensorLike(value).to_tensor(); }
+Tensor int64_number(int64_t value) { return TensorLike(value).to_tensor(); }
 
 // As a parameter takes it.
 Tensor as_tensor(const ShapeLike& shape) { return shape.to_tensor(); }
@@ -41,9 +41,10 @@ TEST_CASE("every way of writing a shape is one") {
 }
 
 TEST_CASE("tensors stand among the numbers of a shape") {
-  CHECK(int64s(as_tensor({number(2), -1})) == std::vector<int64_t>{2, -1});
-  CHECK(int64s(as_tensor({4, number(2)})) == std::vector<int64_t>{4, 2});
-  CHECK(int64s(as_tensor({number(7)})) == std::vector<int64_t>{7});
+  CHECK(int64s(as_tensor({int64_number(2), -1})) ==
+        std::vector<int64_t>{2, -1});
+  CHECK(int64s(as_tensor({4, int64_number(2)})) == std::vector<int64_t>{4, 2});
+  CHECK(int64s(as_tensor({int64_number(7)})) == std::vector<int64_t>{7});
   const Tensor shape = tf::shape(tf::zeros({2, 1}));
   CHECK(as_tensor(shape).is(shape));
 }
@@ -54,7 +55,7 @@ TEST_CASE("numbers get the dtype that is wanted, or that they need") {
   const ShapeLike small = {1, 2};
   CHECK(small.to_tensor().dtype() == int32);
   CHECK(small.to_tensor(int64).dtype() == int64);
-  const ShapeLike tensor = number(3);
+  const ShapeLike tensor = int64_number(3);
   CHECK(tensor.to_tensor(int32).dtype() == int64);
 }
 

@@ -21,7 +21,7 @@ using random::Algorithm;
 using random::AlgorithmLike;
 using random::Generator;
 
-AlgorithmLike algorithm(const GoldenStep& step) {
+AlgorithmLike generator_algorithm(const GoldenStep& step) {
   const std::string& word = step.word("alg");
   if (word.size() == 1) return std::stoi(word);
   return std::string_view(word);
@@ -29,10 +29,11 @@ AlgorithmLike algorithm(const GoldenStep& step) {
 
 random::GeneratorAlgOptions alg_options(const GoldenStep& step) {
   if (!step.has("alg")) return {};
-  return {.alg = algorithm(step)};
+  return {.alg = generator_algorithm(step)};
 }
 
-random::GeneratorNormalOptions normal_options(const GoldenStep& step) {
+random::GeneratorNormalOptions generator_normal_options(
+    const GoldenStep& step) {
   return {.mean = step.option("mean", 0.0),
           .stddev = step.option("stddev", 1.0),
           .dtype = step.dtype("dtype", float32)};
@@ -81,13 +82,14 @@ class Runner {
            }},
           {"from_state",
            [this](const GoldenStep& step) {
-             generator_ =
-                 Generator::from_state(step.tensor("state"), algorithm(step));
+             generator_ = Generator::from_state(step.tensor("state"),
+                                                generator_algorithm(step));
            }},
           {"from_key_counter",
            [this](const GoldenStep& step) {
              generator_ = Generator::from_key_counter(
-                 step.tensor("key"), step.tensor("counter"), algorithm(step));
+                 step.tensor("key"), step.tensor("counter"),
+                 generator_algorithm(step));
            }},
           {"reset",
            [this](const GoldenStep& step) {
@@ -135,12 +137,12 @@ class Runner {
           {"normal",
            [this](const GoldenStep& step) {
              return generator_->normal(step.tensor("shape"),
-                                       normal_options(step));
+                                       generator_normal_options(step));
            }},
           {"truncated_normal",
            [this](const GoldenStep& step) {
-             return generator_->truncated_normal(step.tensor("shape"),
-                                                 normal_options(step));
+             return generator_->truncated_normal(
+                 step.tensor("shape"), generator_normal_options(step));
            }},
           {"uniform",
            [this](const GoldenStep& step) {
@@ -167,7 +169,7 @@ class Runner {
           {"create_rng_state",
            [](const GoldenStep& step) {
              return with_seed(step, [&](const TensorLike& seed) {
-               return random::create_rng_state(seed, algorithm(step));
+               return random::create_rng_state(seed, generator_algorithm(step));
              });
            }},
   };

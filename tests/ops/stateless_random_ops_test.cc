@@ -16,22 +16,23 @@ namespace {
 
 namespace experimental = random::experimental;
 
-random::AlgorithmLike algorithm(const GoldenStep& step) {
+random::AlgorithmLike stateless_algorithm(const GoldenStep& step) {
   if (!step.has("alg")) return "auto_select";
   const std::string& word = step.word("alg");
   if (word.size() == 1) return std::stoi(word);
   return std::string_view(word);
 }
 
-random::StatelessNormalOptions normal_options(const GoldenStep& step) {
+random::StatelessNormalOptions stateless_normal_options(
+    const GoldenStep& step) {
   return {.mean = step.option("mean", 0.0),
           .stddev = step.option("stddev", 1.0),
           .dtype = step.dtype("dtype", float32),
-          .alg = algorithm(step)};
+          .alg = stateless_algorithm(step)};
 }
 
 const std::map<std::string, std::function<Tensor(const GoldenStep&)>>
-    kFunctions = {
+    kStatelessFunctions = {
         {"uniform",
          [](const GoldenStep& step) {
            return random::stateless_uniform(
@@ -39,17 +40,19 @@ const std::map<std::string, std::function<Tensor(const GoldenStep&)>>
                {.minval = step.option("minval", 0),
                 .maxval = step.option("maxval"),
                 .dtype = step.dtype("dtype", float32),
-                .alg = algorithm(step)});
+                .alg = stateless_algorithm(step)});
          }},
         {"normal",
          [](const GoldenStep& step) {
-           return random::stateless_normal(
-               step.tensor("shape"), step.tensor("seed"), normal_options(step));
+           return random::stateless_normal(step.tensor("shape"),
+                                           step.tensor("seed"),
+                                           stateless_normal_options(step));
          }},
         {"truncated_normal",
          [](const GoldenStep& step) {
            return random::stateless_truncated_normal(
-               step.tensor("shape"), step.tensor("seed"), normal_options(step));
+               step.tensor("shape"), step.tensor("seed"),
+               stateless_normal_options(step));
          }},
         {"parameterized_truncated_normal",
          [](const GoldenStep& step) {
@@ -90,18 +93,18 @@ const std::map<std::string, std::function<Tensor(const GoldenStep&)>>
          [](const GoldenStep& step) {
            return random::split(step.tensor("seed"),
                                 {.num = step.integer("num").value_or(2),
-                                 .alg = algorithm(step)});
+                                 .alg = stateless_algorithm(step)});
          }},
         {"fold_in",
          [](const GoldenStep& step) {
            return random::fold_in(step.tensor("seed"), step.tensor("data"),
-                                  {.alg = algorithm(step)});
+                                  {.alg = stateless_algorithm(step)});
          }},
         {"shuffle",
          [](const GoldenStep& step) {
-           return experimental::stateless_shuffle(step.tensor("value"),
-                                                  step.tensor("seed"),
-                                                  {.alg = algorithm(step)});
+           return experimental::stateless_shuffle(
+               step.tensor("value"), step.tensor("seed"),
+               {.alg = stateless_algorithm(step)});
          }},
         {"index_shuffle",
          [](const GoldenStep& step) {
@@ -122,7 +125,7 @@ TEST_CASE("a seed gives the numbers that it gives in Python") {
   CHECK(programs.size() >= 60);
   for (const GoldenProgram& program : programs) {
     check_program(program, [](const GoldenStep& step) {
-      return std::vector<Tensor>{kFunctions.at(step.name())(step)};
+      return std::vector<Tensor>{kStatelessFunctions.at(step.name())(step)};
     });
   }
 }

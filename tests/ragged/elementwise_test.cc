@@ -16,9 +16,6 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-RaggedTensor make(const Tensor& values, const Tensor& splits) {
-  return RaggedTensor::from_components(std::vector{values, splits});
-}
 // Of two inputs of one ragged form, whose splits are the third.
 RaggedTensor first(const Inputs& in) { return make(in[0], in[2]); }
 RaggedTensor second(const Inputs& in) { return make(in[1], in[2]); }

@@ -15,11 +15,6 @@ namespace tf = tfx;
 namespace tfx {
 namespace {
 
-template <typename... T>
-RaggedTensor make(const T&... components) {
-  return RaggedTensor::from_components(std::vector<Tensor>{components...});
-}
-
 Outputs filled(const RaggedFillEmptyRowsOutputs& outputs) {
   return {outputs.output_value_rowids, outputs.output_values,
           outputs.empty_row_indicator, outputs.reverse_index_map};

@@ -20,6 +20,12 @@ inline RaggedTensor two(const Inputs& in) {
   return RaggedTensor::from_components(std::span(in).first(3));
 }
 
+// Of these components.
+template <typename... T>
+RaggedTensor make(const T&... components) {
+  return RaggedTensor::from_components(std::vector<Tensor>{components...});
+}
+
 // A list, of one item too, which Literal({item}) may take for the item.
 inline Literal list_of(std::initializer_list<Literal> items) {
   return Literal(std::vector<Literal>(items));

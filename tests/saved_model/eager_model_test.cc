@@ -2,7 +2,6 @@
 #include "tfx/saved_model/eager_model.h"
 
 #include <string>
-#include <vector>
 
 #include "tests/ops/transcript.h"
 #include "tests/saved_model/testing.h"
@@ -12,15 +11,9 @@
 namespace tfx::saved_model {
 namespace {
 
-Structure dict(const Outputs& outputs) {
-  std::vector<Structure::Item> items;
-  for (const auto& [name, tensor] : outputs) items.emplace_back(name, tensor);
-  return Structure::dict(items);
-}
-
 TEST_CASE("resources, vocabularies, layers' tables, metrics, Python's state") {
   for (const int asked_after : {0, 1, 2}) {
-    Transcript t("saved_model/golden/object_graphs", "kinds");
+    Transcript t(kObjectGraphsGolden, "kinds");
     const LoadedModel model = load(object_model_path("kinds"));
     const Signature find = model.signatures()["find"];
     const Tensor words = constant({"one", "two", "three", "four"});

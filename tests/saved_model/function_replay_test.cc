@@ -18,8 +18,6 @@
 namespace tfx::saved_model {
 namespace {
 
-constexpr char kGolden[] = "saved_model/golden/object_graphs";
-
 class Trainable {
  public:
   Trainable()
@@ -50,7 +48,7 @@ Tensor thousandths(const Tensor& value) {
 }
 
 TEST_CASE("gradients of stored functions are Python's") {
-  Transcript t(kGolden, "gradients");
+  Transcript t(kObjectGraphsGolden, "gradients");
   const Trainable of;
   const LoadedModel& model = of.model;
   const Tensor& x = of.x;
@@ -119,7 +117,8 @@ TEST_CASE("gradients of stored functions are Python's") {
 }
 
 TEST_CASE("a Keras model that Python saved is trained on") {
-  Transcript t(kGolden, "keras gradients", Transcript::Numbers::kNear);
+  Transcript t(kObjectGraphsGolden, "keras gradients",
+               Transcript::Numbers::kNear);
   const LoadedModel model = load(object_model_path("keras_2"));
   const RestoredFunction call = model.function("__call__");
   const Tensor x = constant({{1.0, -1.0}, {2.0, 0.5}});
@@ -155,7 +154,7 @@ TEST_CASE("a custom gradient that was not saved is missed, as in Python") {
 }
 
 TEST_CASE("loops of TensorFlow 1 run, and have no gradient") {
-  Transcript t(kGolden, "loops of TensorFlow 1");
+  Transcript t(kObjectGraphsGolden, "loops of TensorFlow 1");
   const LoadedModel model = load(object_model_path("v1_loop"));
   const RestoredFunction power = model.function("power");
   const Tensor x = constant(2.0);

@@ -14,8 +14,6 @@
 namespace tfx::saved_model {
 namespace {
 
-constexpr char kGolden[] = "saved_model/golden/object_graphs";
-
 const char* name_of(VariableSynchronization synchronization) {
   constexpr const char* kNames[] = {"AUTO", "NONE", "ON_WRITE", "ON_READ"};
   return kNames[static_cast<int>(synchronization)];
@@ -28,7 +26,7 @@ const char* name_of(VariableAggregation aggregation) {
 }
 
 TEST_CASE("variables are what they were in Python") {
-  Transcript t(kGolden, "variables");
+  Transcript t(kObjectGraphsGolden, "variables");
   const LoadedModel model = load(object_model_path("modules"));
   for (const char* path :
        {"layers.0.kernel", "layers.0.bias", "layers.1.kernel",
@@ -43,7 +41,7 @@ TEST_CASE("variables are what they were in Python") {
 }
 
 TEST_CASE("functions and signatures run on the variables") {
-  Transcript t(kGolden, "modules");
+  Transcript t(kObjectGraphsGolden, "modules");
   const LoadedModel model = load(object_model_path("modules"));
   const Tensor x = constant({{1.0, -1.0}});
   t.repr(model.function("__call__")(x));
@@ -77,7 +75,7 @@ TEST_CASE("Keras models have their own lists of variables") {
   for (const char* version : {"2", "3"}) {
     const LoadedModel model =
         load(object_model_path(std::string("keras_") + version));
-    Transcript t(kGolden, std::string("keras ") + version,
+    Transcript t(kObjectGraphsGolden, std::string("keras ") + version,
                  Transcript::Numbers::kNear);
     const Tensor x = constant({{1.0, -1.0}, {2.0, 0.5}});
     for (const Variable& variable : model.variables()) t.repr(variable);

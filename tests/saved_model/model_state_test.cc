@@ -13,21 +13,13 @@
 namespace tfx::saved_model {
 namespace {
 
-constexpr char kGolden[] = "saved_model/golden/object_graphs";
-
-Structure dict(const Outputs& outputs) {
-  std::vector<Structure::Item> items;
-  for (const auto& [name, tensor] : outputs) items.emplace_back(name, tensor);
-  return Structure::dict(items);
-}
-
 // Asks for the model's objects before, between and after calls.
 enum class Ask { kFirst, kMidway };
 
 TEST_CASE("signatures and variables have one state, as in Python") {
   for (const Ask ask : {Ask::kFirst, Ask::kMidway}) {
     for (const bool from_memory : {false, true}) {
-      Transcript t(kGolden, "state");
+      Transcript t(kObjectGraphsGolden, "state");
       const std::string path = object_model_path("state");
       const LoadedModel model = from_memory ? load(files_of(path)) : load(path);
       const auto signature = [&](const char* name) {

@@ -12,12 +12,10 @@
 namespace tfx::saved_model {
 namespace {
 
-constexpr char kGolden[] = "saved_model/golden/object_graphs";
-
 using Dict = FunctionArgument::Items;
 
 TEST_CASE("a call uses the trace that Python uses, and returns what it does") {
-  Transcript t(kGolden, "traces");
+  Transcript t(kObjectGraphsGolden, "traces");
   const LoadedModel model = load(object_model_path("traces"));
   const Tensor floats = constant({1.0, 2.0});
   const Tensor ints = constant({1, 2});
@@ -60,7 +58,7 @@ TEST_CASE("a call uses the trace that Python uses, and returns what it does") {
 }
 
 TEST_CASE("arguments that no trace takes are refused in Python's words") {
-  Transcript t(kGolden, "refused");
+  Transcript t(kObjectGraphsGolden, "refused");
   const LoadedModel model = load(object_model_path("traces"));
   const Tensor floats = constant({1.0, 2.0});
   const Tensor square = constant({{1.0, 2.0}, {3.0, 4.0}});
@@ -130,7 +128,7 @@ TEST_CASE("a function keeps its model") {
 }
 
 TEST_CASE("captured constants, assets, tables and control flow") {
-  Transcript t(kGolden, "captures");
+  Transcript t(kObjectGraphsGolden, "captures");
   for (const bool from_memory : {false, true}) {
     const std::string path = object_model_path("captures");
     const LoadedModel model = from_memory ? load(files_of(path)) : load(path);

@@ -89,6 +89,12 @@ std::vector<GoldenCall> golden_calls() {
   return calls;
 }
 
+Structure dict(const Outputs& outputs) {
+  std::vector<Structure::Item> items;
+  for (const auto& [name, tensor] : outputs) items.emplace_back(name, tensor);
+  return Structure::dict(items);
+}
+
 bool same(const Tensor& a, const Tensor& b) {
   if (a.dtype() != b.dtype() || a.shape() != b.shape()) return false;
   if (a.dtype() == tfx::string) return a.host().strings() == b.host().strings();

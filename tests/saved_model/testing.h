@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/structure.h"
 #include "tfx/core/tensor.h"
 #include "tfx/saved_model/load.h"
 
@@ -26,6 +27,11 @@ std::map<std::string, std::string> files_of(const std::string& directory);
 std::string read(const std::string& path);
 void write(const std::string& path, const std::string& bytes);
 
+// Transcripts of Python programs with the models of tools/golden/
+// object_graphs.py.
+inline constexpr char kObjectGraphsGolden[] =
+    "saved_model/golden/object_graphs";
+
 struct GoldenCall {
   std::string model;
   std::string signature;
@@ -34,6 +40,9 @@ struct GoldenCall {
   std::map<std::string, Tensor> outputs;
 };
 std::vector<GoldenCall> golden_calls();
+
+// As Python prints a signature's outputs.
+Structure dict(const Outputs& outputs);
 
 // Dtype, shape and bytes.
 bool same(const Tensor& a, const Tensor& b);

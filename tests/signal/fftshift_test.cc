@@ -31,7 +31,7 @@ TEST_CASE("shifts are Python's") {
       });
 }
 
-TEST_CASE("the operation has the function's name") {
+TEST_CASE("fftshift's operation has the function's name") {
   std::string name;
   const auto call = tfx::function([&](const Tensor& x) {
     name = s::fftshift({1.0, 2.0}).name();

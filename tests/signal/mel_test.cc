@@ -60,7 +60,7 @@ TEST_CASE("the mel scale is Python's") {
       });
 }
 
-TEST_CASE("the operation has the function's name") {
+TEST_CASE("the mel matrix's operation has the function's name") {
   std::string name;
   const auto call = tfx::function([&](const Tensor& x) {
     name = s::linear_to_mel_weight_matrix().name();

@@ -11,7 +11,6 @@ namespace tfx {
 namespace {
 
 using c::DataType;
-using c::Tensor;
 using internal::ElementFormat;
 
 // NumPy's print options, as they are unless somebody sets them.
@@ -28,7 +27,7 @@ class Layout {
  public:
   // `separator` stands between elements; its spaces are not left at the end of
   // a line. Lines but the first are indented by `indent`.
-  Layout(const Tensor& array, std::string_view separator, size_t indent,
+  Layout(const c::Tensor& array, std::string_view separator, size_t indent,
          int width)
       : shape_(array.shape()),
         strides_(shape_.size(), 1),
@@ -129,7 +128,7 @@ class Layout {
   std::string text_;
 };
 
-std::string layout(const Tensor& array, std::string_view separator,
+std::string layout(const c::Tensor& array, std::string_view separator,
                    size_t indent, int width) {
   if (array.element_count() == 0) {
     internal::element_format(array, {});  // throws for what NumPy has not
@@ -151,7 +150,7 @@ std::string dtype_text(DataType type) {
 }
 
 // What the elements alone do not tell, behind them.
-std::string extras(const Tensor& array) {
+std::string extras(const c::Tensor& array) {
   const int64_t count = array.element_count();
   std::string result;
   if ((count == 0 && array.rank() != 1) || count > kThreshold) {
@@ -164,7 +163,7 @@ std::string extras(const Tensor& array) {
   return result;
 }
 
-bool has_numpy(const Tensor& tensor) {
+bool has_numpy(const c::Tensor& tensor) {
   return tensor.type() != DataType::kResource &&
          tensor.type() != DataType::kVariant;
 }
@@ -177,12 +176,12 @@ std::string on_own_lines(std::string text) {
 
 }  // namespace
 
-std::string array_str(const Tensor& array) {
+std::string array_str(const c::Tensor& array) {
   if (array.rank() == 0) return internal::scalar_str(array);
   return layout(array, " ", 0, kLineWidth);
 }
 
-std::string array_repr(const Tensor& array) {
+std::string array_repr(const c::Tensor& array) {
   if (array.rank() == 0) return internal::scalar_repr(array);
   // The closing parenthesis has to fit into the line.
   std::string text(kRepr);
@@ -196,7 +195,7 @@ std::string array_repr(const Tensor& array) {
   return text + (fits ? " " : "\n" + spaces(kRepr.size())) + behind + ")";
 }
 
-std::string tensor_str(const Tensor& tensor) {
+std::string tensor_str(const c::Tensor& tensor) {
   const std::string value =
       has_numpy(tensor) ? array_str(tensor) : "<unprintable>";
   return "tf.Tensor(" + on_own_lines(value) +
@@ -204,14 +203,14 @@ std::string tensor_str(const Tensor& tensor) {
          ", dtype=" + c::name(tensor.type()) + ")";
 }
 
-std::string value_repr(const Tensor& value) {
+std::string value_repr(const c::Tensor& value) {
   if (!has_numpy(value)) return "value=<unprintable>";
   return "numpy=" + on_own_lines(value.rank() == 0
                                      ? internal::scalar_item_repr(value)
                                      : array_repr(value));
 }
 
-std::string tensor_repr(const Tensor& tensor) {
+std::string tensor_repr(const c::Tensor& tensor) {
   return "<tf.Tensor: shape=" + c::ShapeView(tensor.shape()).str() +
          ", dtype=" + c::name(tensor.type()) + ", " + value_repr(tensor) + ">";
 }

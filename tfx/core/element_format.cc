@@ -14,14 +14,13 @@ namespace tfx::internal {
 namespace {
 
 using c::DataType;
-using c::Tensor;
 
 // A tensor's own elements. Types whose bits are another type's (quantized ones)
 // are read as that one.
 template <typename T>
 class Elements {
  public:
-  explicit Elements(const Tensor& tensor)
+  explicit Elements(const c::Tensor& tensor)
       : data_(reinterpret_cast<const T*>(tensor.bytes().data())) {}
 
   T operator[](int64_t index) const { return data_[index]; }
@@ -38,12 +37,13 @@ class Elements {
 };
 
 // A byte that is neither 0 nor 1 would be no C++ bool.
-bool is_true(const Tensor& tensor, int64_t index) {
+bool is_true(const c::Tensor& tensor, int64_t index) {
   return Elements<uint8_t>(tensor)[index] != 0;
 }
 
 template <typename T>
-ElementFormat int_format(const Tensor& array, std::span<const int64_t> shown) {
+ElementFormat int_format(const c::Tensor& array,
+                         std::span<const int64_t> shown) {
   const Elements<T> elements(array);
   size_t width = 0;
   for (const int64_t index : shown) {
@@ -57,7 +57,7 @@ ElementFormat int_format(const Tensor& array, std::span<const int64_t> shown) {
 }
 
 template <typename T>
-ElementFormat float_format(const Tensor& array,
+ElementFormat float_format(const c::Tensor& array,
                            std::span<const int64_t> shown) {
   const Elements<T> elements(array);
   const FloatFormat<T> format(elements.at(shown),
@@ -66,7 +66,7 @@ ElementFormat float_format(const Tensor& array,
 }
 
 template <typename T>
-ElementFormat complex_format(const Tensor& array,
+ElementFormat complex_format(const c::Tensor& array,
                              std::span<const int64_t> shown) {
   const Elements<std::complex<T>> elements(array);
   std::vector<T> reals;
@@ -87,7 +87,7 @@ ElementFormat complex_format(const Tensor& array,
 }
 
 // Of ml_dtypes' types; they are not lined up.
-std::string narrow_text(const Tensor& array, int64_t index) {
+std::string narrow_text(const c::Tensor& array, int64_t index) {
   const DataType type = array.type();
   if (type == DataType::kBfloat16) {
     return six_digits(Elements<BFloat16>(array)[index]);
@@ -109,7 +109,7 @@ bool is_of_ml_dtypes(DataType type) {
 
 }  // namespace
 
-ElementFormat element_format(const Tensor& array,
+ElementFormat element_format(const c::Tensor& array,
                              std::span<const int64_t> shown) {
   const DataType type = array.type();
   switch (type) {
@@ -158,7 +158,7 @@ ElementFormat element_format(const Tensor& array,
   }
 }
 
-std::string scalar_str(const Tensor& scalar) {
+std::string scalar_str(const c::Tensor& scalar) {
   switch (scalar.type()) {
     case DataType::kFloat16:
       return float_scalar(Elements<Half>(scalar)[0]);
@@ -177,7 +177,7 @@ std::string scalar_str(const Tensor& scalar) {
   }
 }
 
-std::string scalar_repr(const Tensor& scalar) {
+std::string scalar_repr(const c::Tensor& scalar) {
   const DataType type = scalar.type();
   std::string text = scalar_str(scalar);
   if (type == DataType::kString || is_of_ml_dtypes(type)) return text;
@@ -186,7 +186,7 @@ std::string scalar_repr(const Tensor& scalar) {
   return "np." + numpy_name(type) + text;
 }
 
-std::string scalar_item_repr(const Tensor& scalar) {
+std::string scalar_item_repr(const c::Tensor& scalar) {
   const DataType type = scalar.type();
   switch (type) {
     case DataType::kFloat16:

@@ -16,7 +16,6 @@
 namespace tfx::np {
 namespace {
 
-using c::Tensor;
 using internal::ByteSink;
 using internal::ByteSource;
 using internal::File;
@@ -41,18 +40,18 @@ bool starts_with(ByteSource& source, std::string_view magic) {
   return std::string_view(start.data(), magic.size()) == magic;
 }
 
-Tensor read_member(const ZipReader& archive, size_t index) {
+c::Tensor read_member(const ZipReader& archive, size_t index) {
   if (!starts_with(*archive.open(index), internal::kNpyMagic)) {
-    return Tensor::scalar_string(archive.read(index));
+    return c::Tensor::scalar_string(archive.read(index));
   }
   const auto member = archive.open(index);
-  Tensor tensor = internal::read_npy(*member);
+  c::Tensor tensor = internal::read_npy(*member);
   member->finish();
   return tensor;
 }
 
 void write_archive(const std::string& path,
-                   const std::map<std::string, Tensor>& arrays,
+                   const std::map<std::string, c::Tensor>& arrays,
                    ZipMethod method) {
   ZipWriter archive(with_suffix(path, kNpz));
   for (const auto& [name, array] : arrays) {
@@ -65,7 +64,7 @@ void write_archive(const std::string& path,
 
 }  // namespace
 
-Tensor load(const std::string& path) {
+c::Tensor load(const std::string& path) {
   const File file = File::open(path);
   {
     FileSource source(file);
@@ -77,9 +76,9 @@ Tensor load(const std::string& path) {
   return internal::read_npy(source);
 }
 
-std::map<std::string, Tensor> load_npz(const std::string& path) {
+std::map<std::string, c::Tensor> load_npz(const std::string& path) {
   const ZipReader archive(path);
-  std::map<std::string, Tensor> arrays;
+  std::map<std::string, c::Tensor> arrays;
   for (size_t i = 0; i < archive.size(); ++i) {
     std::string name = archive.name(i);
     if (name.ends_with('/')) continue;  // a folder
@@ -89,7 +88,7 @@ std::map<std::string, Tensor> load_npz(const std::string& path) {
   return arrays;
 }
 
-void save(const std::string& path, const Tensor& array) {
+void save(const std::string& path, const c::Tensor& array) {
   const NpyWriter writer(array);
   File file = File::create(with_suffix(path, kNpy));
   FileSink sink(file);
@@ -98,12 +97,12 @@ void save(const std::string& path, const Tensor& array) {
 }
 
 void savez(const std::string& path,
-           const std::map<std::string, Tensor>& arrays) {
+           const std::map<std::string, c::Tensor>& arrays) {
   write_archive(path, arrays, ZipMethod::kStored);
 }
 
 void savez_compressed(const std::string& path,
-                      const std::map<std::string, Tensor>& arrays) {
+                      const std::map<std::string, c::Tensor>& arrays) {
   write_archive(path, arrays, ZipMethod::kDeflated);
 }
 

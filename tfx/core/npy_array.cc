@@ -14,7 +14,6 @@ namespace tfx::internal {
 namespace {
 
 using c::DataType;
-using c::Tensor;
 
 constexpr size_t kMostDimensions = 64;  // NumPy's limit
 
@@ -71,9 +70,9 @@ class RawData {
   size_t size_;
 };
 
-Tensor read_numbers(ByteSource& source, const NpyHeader& header,
-                    const NpyElement& element, size_t count) {
-  Tensor tensor = Tensor::allocate(element.type, header.shape);
+c::Tensor read_numbers(ByteSource& source, const NpyHeader& header,
+                       const NpyElement& element, size_t count) {
+  c::Tensor tensor = c::Tensor::allocate(element.type, header.shape);
   const std::span<std::byte> bytes = tensor.mutable_bytes();
   if (header.fortran_order && header.shape.size() > 1) {
     RawData raw(source, bytes.size());
@@ -131,11 +130,11 @@ std::string decode_unicode(const ByteSource& source,
   return text;
 }
 
-Tensor read_strings(ByteSource& source, const NpyHeader& header,
-                    const NpyElement& element, size_t count) {
+c::Tensor read_strings(ByteSource& source, const NpyHeader& header,
+                       const NpyElement& element, size_t count) {
   RawData raw(source, count * element.size);
   swap_bytes(raw.span(), element.swapped);
-  Tensor tensor = Tensor::allocate(DataType::kString, header.shape);
+  c::Tensor tensor = c::Tensor::allocate(DataType::kString, header.shape);
   FortranOrder order(header.shape);
   for (size_t i = 0; i < count; ++i) {
     const size_t place = header.fortran_order ? order.next() : i;
@@ -162,7 +161,7 @@ NpyElement element_of(const ByteSource& source, const NpyHeader& header) {
 
 }  // namespace
 
-Tensor read_npy(ByteSource& source) {
+c::Tensor read_npy(ByteSource& source) {
   const NpyHeader header = read_npy_header(source);
   const NpyElement element = element_of(source, header);
   if (header.shape.size() > kMostDimensions) {
@@ -188,7 +187,7 @@ Tensor read_npy(ByteSource& source) {
              : read_strings(source, header, element, elements);
 }
 
-NpyWriter::NpyWriter(const Tensor& array) : array_(array) {
+NpyWriter::NpyWriter(const c::Tensor& array) : array_(array) {
   NpyHeader header;
   header.shape = array.shape();
   if (header.shape.size() > kMostDimensions) {

@@ -8,19 +8,19 @@
 namespace tfx {
 namespace {
 
-enum class Kind { kTuple, kList, kDict };
-
-struct Keys {
-  std::vector<std::string> sorted;
-  std::vector<size_t> as_written;  // their indices, in the order of writing
-};
-
 // As deep as Python goes: functions here call themselves for each level.
 constexpr size_t kMaxDepth = 1000;
 
 }  // namespace
 
 struct Structure::Node {
+  enum class Kind { kTuple, kList, kDict };
+
+  struct Keys {
+    std::vector<std::string> sorted;
+    std::vector<size_t> as_written;  // their indices, in the order of writing
+  };
+
   Node(Kind node_kind, std::vector<Structure> node_children,
        std::shared_ptr<const Keys> node_keys = nullptr)
       : kind(node_kind),
@@ -45,12 +45,12 @@ struct Structure::Node {
 
 Structure Structure::tuple(std::vector<Structure> children) {
   return Structure(
-      std::make_shared<const Node>(Kind::kTuple, std::move(children)));
+      std::make_shared<const Node>(Node::Kind::kTuple, std::move(children)));
 }
 
 Structure Structure::list(std::vector<Structure> children) {
   return Structure(
-      std::make_shared<const Node>(Kind::kList, std::move(children)));
+      std::make_shared<const Node>(Node::Kind::kList, std::move(children)));
 }
 
 Structure Structure::dict(std::vector<Item> items) {
@@ -59,7 +59,7 @@ Structure Structure::dict(std::vector<Item> items) {
   std::stable_sort(by_key.begin(), by_key.end(), [&](size_t a, size_t b) {
     return items[a].key < items[b].key;
   });
-  auto keys = std::make_shared<Keys>();
+  auto keys = std::make_shared<Node::Keys>();
   std::vector<Structure> children;
   std::vector<size_t> written;  // where each key was first
   for (const size_t index : by_key) {
@@ -77,7 +77,7 @@ Structure Structure::dict(std::vector<Item> items) {
   std::sort(keys->as_written.begin(), keys->as_written.end(),
             [&](size_t a, size_t b) { return written[a] < written[b]; });
   return Structure(std::make_shared<const Node>(
-      Kind::kDict, std::move(children), std::move(keys)));
+      Node::Kind::kDict, std::move(children), std::move(keys)));
 }
 
 Structure::Structure(std::initializer_list<Item> items)
@@ -104,15 +104,15 @@ Structure::Structure(Structure a, Structure b, Structure c, Structure d,
                        std::move(e), std::move(f)})) {}
 
 bool Structure::is_tuple() const noexcept {
-  return !is_leaf() && node_->kind == Kind::kTuple;
+  return !is_leaf() && node_->kind == Node::Kind::kTuple;
 }
 
 bool Structure::is_list() const noexcept {
-  return !is_leaf() && node_->kind == Kind::kList;
+  return !is_leaf() && node_->kind == Node::Kind::kList;
 }
 
 bool Structure::is_dict() const noexcept {
-  return !is_leaf() && node_->kind == Kind::kDict;
+  return !is_leaf() && node_->kind == Node::Kind::kDict;
 }
 
 const Tensor& Structure::tensor() const {

@@ -5,14 +5,11 @@
 #include "tfx/core/structure.h"
 
 namespace tfx {
-namespace {
-
-enum class Form { kStr, kRepr, kLayout };
-
-}  // namespace
 
 class Structure::Writer {
  public:
+  enum class Form { kStr, kRepr, kLayout };
+
   explicit Writer(Form form) : form_(form) {}
 
   std::string text(const Structure& structure) {
@@ -70,12 +67,16 @@ class Structure::Writer {
   std::string text_;
 };
 
-std::string Structure::str() const { return Writer(Form::kStr).text(*this); }
+std::string Structure::str() const {
+  return Writer(Writer::Form::kStr).text(*this);
+}
 
-std::string Structure::repr() const { return Writer(Form::kRepr).text(*this); }
+std::string Structure::repr() const {
+  return Writer(Writer::Form::kRepr).text(*this);
+}
 
 std::string Structure::layout() const {
-  return Writer(Form::kLayout).text(*this);
+  return Writer(Writer::Form::kLayout).text(*this);
 }
 
 std::string Structure::keys_str() const {

@@ -13,8 +13,6 @@
 namespace tfx::debugging {
 namespace {
 
-constexpr int64_t kSummarize = 3;
-
 // As the op writes it, whatever the number of elements.
 std::string summary_of(const Tensor& tensor, int64_t summarize) {
   if (tensor.rank() == 0 && summarize == 0) return "";
@@ -54,7 +52,7 @@ AssertData::AssertData(std::initializer_list<TensorLike> values) {
 
 Tensor Assert(const TensorLike& condition, const AssertData& data,
               const AssertOptions& options) {
-  const int64_t summarize = options.summarize.value_or(kSummarize);
+  const int64_t summarize = options.summarize.value_or(kDefaultSummarize);
   const Tensor holds = condition.to_tensor();
   if (is_eager()) {
     if (!static_cast<bool>(holds)) {

@@ -21,9 +21,6 @@
 namespace tfx::debugging {
 namespace {
 
-// What Python's comparisons tell by default.
-constexpr int64_t kSummarize = 3;
-
 struct Comparison {
   const char* sign;
   const char* name;
@@ -102,7 +99,7 @@ Tensor compare_eagerly(const Comparison& comparison, const Tensor& x,
                        const AssertElementsOptions& options) {
   const Tensor holds = comparison.holds(x, y);
   if (static_cast<bool>(math::reduce_all(holds))) return {};
-  int64_t summarize = options.summarize.value_or(kSummarize);
+  int64_t summarize = options.summarize.value_or(kDefaultSummarize);
   if (summarize < 0) summarize = std::numeric_limits<int64_t>::max();
   Report told =
       report ? *report : failure_report(comparison, x, y, holds, summarize);

@@ -6,7 +6,7 @@
 namespace tfx::debugging {
 namespace {
 
-std::string name_of(const Tensor& tensor) {
+std::string name_in_type_error(const Tensor& tensor) {
   return tensor.is_symbolic() ? tensor.name() : "tensor";
 }
 
@@ -21,7 +21,7 @@ void assert_type(const TensorLike& tensor, DType tf_type,
                  const AssertTypeOptions& options) {
   const Tensor value = tensor.to_tensor();
   if (value.dtype() == tf_type) return;
-  throw TypeError(prefix_of(options.message) + name_of(value) +
+  throw TypeError(prefix_of(options.message) + name_in_type_error(value) +
                   " must be of type " + tf_type.repr() + "; got " +
                   value.dtype().repr());
 }
@@ -31,7 +31,8 @@ void assert_integer(const TensorLike& x, const AssertTypeOptions& options) {
   if (value.dtype().is_integer()) return;
   throw TypeError(prefix_of(options.message) +
                   "Expected \"x\" to be integer type.  Found: " +
-                  name_of(value) + " of dtype " + value.dtype().str());
+                  name_in_type_error(value) + " of dtype " +
+                  value.dtype().str());
 }
 
 DType assert_same_float_dtype(TensorSpan tensors,

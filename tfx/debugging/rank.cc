@@ -27,7 +27,7 @@ Relation relation_of(RankIs relation) {
   return {"assert_rank_in", "rank in"};
 }
 
-std::string name_of(const Tensor& tensor) {
+std::string graph_name_of(const Tensor& tensor) {
   return tensor.is_symbolic() ? tensor.name() : "";
 }
 
@@ -77,9 +77,9 @@ Tensor condition_of(RankIs relation, const Tensor& rank,
 std::vector<Tensor> default_data(const std::string& prefix,
                                  const Relation& relation, const Tensor& x,
                                  const std::vector<Tensor>& ranks) {
-  std::vector<Tensor> data = {
-      text_tensor(prefix),
-      text_tensor("Tensor " + name_of(x) + " must have " + relation.text)};
+  std::vector<Tensor> data = {text_tensor(prefix),
+                              text_tensor("Tensor " + graph_name_of(x) +
+                                          " must have " + relation.text)};
   data.insert(data.end(), ranks.begin(), ranks.end());
   data.push_back(text_tensor("Received shape: "));
   data.push_back(shape(x));
@@ -107,7 +107,7 @@ Tensor check_rank(const Tensor& x, RankIs relation,
       known, [](const auto& rank) { return rank.has_value(); });
   if (all_known && x.rank() >= 0) {
     if (holds_of(relation, x.rank(), known)) return {};
-    throw ValueError(prefix + "Tensor " + name_of(x) + " must have " +
+    throw ValueError(prefix + "Tensor " + graph_name_of(x) + " must have " +
                      kind.text + " " + ranks_text(relation, known) +
                      ".  Received rank " + std::to_string(x.rank()) +
                      ", shape " + x.shape().str());

@@ -18,6 +18,9 @@ namespace tfx::debugging {
 // Texts and tensors, in the order in which they are told.
 using Report = std::vector<std::variant<std::string, Tensor>>;
 
+// How many elements of a tensor a report tells by default.
+constexpr int64_t kDefaultSummarize = 3;
+
 bool is_eager();
 // What is checked: eagerly its value, otherwise its place in the graph that is
 // being traced, which has this name if it is a constant.

@@ -6,24 +6,18 @@
 #include "tfx/raw_ops/image_ops.h"
 
 namespace tfx::image {
-namespace {
-
-Tensor floats(const TensorLike& value) {
-  return internal::value_of(value, tfx::float32);
-}
-
-}  // namespace
 
 Tensor draw_bounding_boxes(const TensorLike& images, const TensorLike& boxes,
                            const TensorOption& colors,
                            const NameOptions& options) {
   const Tensor pictures = images.to_tensor_like(tfx::float32);
   if (colors.is_none()) {
-    return raw_ops::DrawBoundingBoxes(pictures, floats(boxes),
+    return raw_ops::DrawBoundingBoxes(pictures, internal::floats(boxes),
                                       {.name = options.name});
   }
-  return raw_ops::DrawBoundingBoxesV2(
-      pictures, floats(boxes), floats(colors.value()), {.name = options.name});
+  return raw_ops::DrawBoundingBoxesV2(pictures, internal::floats(boxes),
+                                      internal::floats(colors.value()),
+                                      {.name = options.name});
 }
 
 SampleDistortedBoundingBoxOutputs sample_distorted_bounding_box(
@@ -33,8 +27,8 @@ SampleDistortedBoundingBoxOutputs sample_distorted_bounding_box(
   const NameScope scope =
       name_scope(options.name, "sample_distorted_bounding_box");
   const auto sample = raw_ops::SampleDistortedBoundingBoxV2(
-      image_size.to_tensor(), floats(bounding_boxes),
-      floats(options.min_object_covered.value()),
+      image_size.to_tensor(), internal::floats(bounding_boxes),
+      internal::floats(options.min_object_covered.value()),
       {.seed = seeds.seed,
        .seed2 = seeds.seed2,
        .aspect_ratio_range = options.aspect_ratio_range,
@@ -52,8 +46,8 @@ SampleDistortedBoundingBoxOutputs stateless_sample_distorted_bounding_box(
   const NameScope scope =
       name_scope(options.name, "stateless_sample_distorted_bounding_box");
   const auto sample = raw_ops::StatelessSampleDistortedBoundingBox(
-      image_size.to_tensor(), floats(bounding_boxes),
-      floats(options.min_object_covered.value()), seed.to_tensor(),
+      image_size.to_tensor(), internal::floats(bounding_boxes),
+      internal::floats(options.min_object_covered.value()), seed.to_tensor(),
       {.aspect_ratio_range = options.aspect_ratio_range,
        .area_range = options.area_range,
        .max_attempts = options.max_attempts,
@@ -67,10 +61,11 @@ GenerateBoundingBoxProposalsOutputs generate_bounding_box_proposals(
     const TensorLike& image_info, const TensorLike& anchors,
     const GenerateBoundingBoxProposalsOptions& options) {
   const auto proposals = raw_ops::GenerateBoundingBoxProposals(
-      floats(scores), floats(bbox_deltas), floats(image_info), floats(anchors),
-      floats(options.nms_threshold.value()),
+      internal::floats(scores), internal::floats(bbox_deltas),
+      internal::floats(image_info), internal::floats(anchors),
+      internal::floats(options.nms_threshold.value()),
       internal::value_of(options.pre_nms_topn.value(), tfx::int32),
-      floats(options.min_size.value()),
+      internal::floats(options.min_size.value()),
       {.post_nms_topn = options.post_nms_topn, .name = options.name});
   return {proposals.rois, proposals.roi_probabilities};
 }

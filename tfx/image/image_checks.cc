@@ -43,6 +43,8 @@ Tensor value_of(const TensorLike& value, DType dtype) {
   return value.is_tensor() ? value.to_tensor() : value.to_tensor(dtype);
 }
 
+Tensor floats(const TensorLike& value) { return value_of(value, float32); }
+
 Tensor to_tensor(const Dimension& x) {
   return x.is_tensor() ? x.tensor() : ShapeLike(x.value()).to_tensor();
 }

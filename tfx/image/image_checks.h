@@ -19,6 +19,8 @@ namespace tfx::image::internal {
 // A tensor as it is, for the op to judge; other values as `dtype`, or
 // TypeError.
 Tensor value_of(const TensorLike& value, DType dtype);
+// The same as float32.
+Tensor floats(const TensorLike& value);
 
 // --- Numbers, known or in tensors -------------------------------------------
 

@@ -11,10 +11,6 @@ Tensor integer(const TensorLike& value) {
   return internal::value_of(value, tfx::int32);
 }
 
-Tensor floats(const TensorLike& value) {
-  return internal::value_of(value, tfx::float32);
-}
-
 }  // namespace
 
 Tensor non_max_suppression(const TensorLike& boxes, const TensorLike& scores,
@@ -51,9 +47,9 @@ Tensor non_max_suppression_overlaps(
   const NameScope scope =
       name_scope(options.name, "non_max_suppression_overlaps");
   return raw_ops::NonMaxSuppressionWithOverlaps(
-      floats(overlaps), floats(scores), integer(max_output_size),
-      options.overlap_threshold.to_tensor(),
-      floats(options.score_threshold.value()));
+      internal::floats(overlaps), internal::floats(scores),
+      integer(max_output_size), options.overlap_threshold.to_tensor(),
+      internal::floats(options.score_threshold.value()));
 }
 
 CombinedNonMaxSuppressionOutputs combined_non_max_suppression(
@@ -64,8 +60,9 @@ CombinedNonMaxSuppressionOutputs combined_non_max_suppression(
   const NameScope scope =
       name_scope(options.name, "combined_non_max_suppression");
   const auto selected = raw_ops::CombinedNonMaxSuppression(
-      floats(boxes), floats(scores), integer(max_output_size_per_class),
-      max_total_size.to_tensor(), options.iou_threshold.to_tensor(tfx::float32),
+      internal::floats(boxes), internal::floats(scores),
+      integer(max_output_size_per_class), max_total_size.to_tensor(),
+      options.iou_threshold.to_tensor(tfx::float32),
       options.score_threshold.to_tensor(tfx::float32),
       {.pad_per_class = options.pad_per_class,
        .clip_boxes = options.clip_boxes});

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "tfx/core/shared.h"
 #include "tfx/core/tensor_shape.h"
@@ -28,6 +29,8 @@ const T* Feature::get_if() const {
 
 // A shape as a list of Python's: "[2, None]".
 std::string shape_repr(const TensorShape& shape);
+// Texts as a list of Python's: "['a', 'b']".
+std::string list_repr(const std::vector<std::string>& texts);
 
 }  // namespace tfx::io
 

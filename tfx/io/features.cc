@@ -19,17 +19,17 @@ std::string shape_repr(const TensorShape& shape) {
   return "[" + text + "]";
 }
 
-namespace {
-
-using tfx::internal::str_repr;
-
-std::string list_repr(const std::vector<std::string>& keys) {
+std::string list_repr(const std::vector<std::string>& texts) {
   std::string text;
-  for (const std::string& key : keys) {
-    text += (text.empty() ? "" : ", ") + str_repr(key);
+  for (const std::string& each : texts) {
+    text += (text.empty() ? "" : ", ") + internal::str_repr(each);
   }
   return "[" + text + "]";
 }
+
+namespace {
+
+using tfx::internal::str_repr;
 
 std::string bool_repr(bool value) { return value ? "True" : "False"; }
 

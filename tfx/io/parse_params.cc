@@ -15,14 +15,6 @@ namespace {
 
 using internal::str_repr;
 
-std::string list_repr(const std::vector<std::string>& keys) {
-  std::string text;
-  for (const std::string& key : keys) {
-    text += (text.empty() ? "" : ", ") + str_repr(key);
-  }
-  return "[" + text + "]";
-}
-
 bool is_known(const Feature& feature, const KnownFeatures& known) {
   if (feature.get_if<SparseFeature>() != nullptr) return known.sparse;
   if (feature.get_if<FixedLenFeature>() != nullptr) return known.fixed_len;

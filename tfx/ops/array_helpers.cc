@@ -115,4 +115,12 @@ std::string value_text(const Tensor& tensor) {
   return tensor.is_symbolic() ? tensor.str() : array_str(tensor.host());
 }
 
+std::string list_text(std::span<const int64_t> values) {
+  std::string text = "[";
+  for (const int64_t value : values) {
+    text += (text.size() > 1 ? ", " : "") + std::to_string(value);
+  }
+  return text + "]";
+}
+
 }  // namespace tfx::internal

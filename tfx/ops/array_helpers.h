@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "tfx/core/dtypes.h"
@@ -53,6 +54,8 @@ SplitAxes split_axes(const Tensor& tensor, const Tensor& axes);
 // As the text of an error has a tensor: str(t.numpy()), or, while a function is
 // traced, str(t).
 std::string value_text(const Tensor& tensor);
+// str() of a list of integers: "[1, 2]".
+std::string list_text(std::span<const int64_t> values);
 
 }  // namespace tfx::internal
 

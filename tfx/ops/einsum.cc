@@ -117,13 +117,13 @@ std::string shape_text(const std::vector<int64_t>& shape) {
   return text + "]";
 }
 
-using Sizes = std::map<char, double>;
+using LabelSizes = std::map<char, double>;
 
 // The length of each label's dimension, of an ellipsis their product; 1 where
 // it is not known. Throws ValueError where labels and dimensions do not agree.
-Sizes label_sizes(const Equation& equation, const std::string& original,
-                  TensorSpan inputs) {
-  Sizes sizes;
+LabelSizes label_sizes(const Equation& equation, const std::string& original,
+                       TensorSpan inputs) {
+  LabelSizes sizes;
   for (size_t i = 0; i < inputs.size(); ++i) {
     const std::string& labels = equation.inputs[i];
     const TensorShape known = inputs[i].shape();
@@ -161,7 +161,7 @@ Sizes label_sizes(const Equation& equation, const std::string& original,
   return sizes;
 }
 
-double size_of(const std::string& labels, const Sizes& sizes) {
+double size_of(const std::string& labels, const LabelSizes& sizes) {
   double size = 1;
   for (const char label : labels) {
     const auto found = sizes.find(label);
@@ -193,7 +193,7 @@ std::string pair_output(const std::vector<std::string>& terms, size_t i,
 // common come before those that have none.
 std::pair<size_t, size_t> choose_pair(const std::vector<std::string>& terms,
                                       const std::string& output,
-                                      const Sizes& sizes) {
+                                      const LabelSizes& sizes) {
   std::pair<size_t, size_t> best = {0, 1};
   std::pair<bool, double> least = {true, 0};
   for (size_t i = 0; i < terms.size(); ++i) {
@@ -222,7 +222,7 @@ Tensor einsum(std::string_view equation, TensorSpan inputs,
   if (inputs.size() <= 2) {
     return raw_ops::Einsum(inputs, parsed.text(parsed.inputs, parsed.output));
   }
-  const Sizes sizes = label_sizes(parsed, original, inputs);
+  const LabelSizes sizes = label_sizes(parsed, original, inputs);
   std::vector<Tensor> tensors(inputs.begin(), inputs.end());
   std::vector<std::string> terms = parsed.inputs;
   while (tensors.size() > 1) {

@@ -26,14 +26,6 @@ std::string tuple_text(const std::vector<int64_t>& axes) {
   return "(" + std::to_string(axes[0]) + ", " + std::to_string(axes[1]) + ")";
 }
 
-std::string list_text(const std::vector<int64_t>& axes) {
-  std::string text = "[";
-  for (const int64_t axis : axes) {
-    text += (text.size() > 1 ? ", " : "") + std::to_string(axis);
-  }
-  return text + "]";
-}
-
 bool is_2(const NormOrder& ord) { return !ord.is_name() && ord.p() == 2; }
 bool is_1(const NormOrder& ord) { return !ord.is_name() && ord.p() == 1; }
 bool is_infinite(const NormOrder& ord) {
@@ -57,7 +49,7 @@ bool check_matrix_norm(const NormOptions& options) {
   }
   if (!options.axis.is_none() && !options.axis.is_number()) {
     const bool is_list = !options.axis.is_tensor();
-    refuse_axis(is_list ? list_text(axes)
+    refuse_axis(is_list ? internal::list_text(axes)
                         : internal::value_text(options.axis.to_tensor({})));
   }
   const bool is_known = ord.is_name() ? ord.is("euclidean") : ord.p() > 0;

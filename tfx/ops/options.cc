@@ -2,6 +2,7 @@
 
 #include "tfx/c/tensor.h"
 #include "tfx/core/errors.h"
+#include "tfx/ops/array_helpers.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
@@ -13,13 +14,11 @@ int32_t narrow(int64_t axis) {
   throw ValueError("axis " + std::to_string(axis) + " is no dimension");
 }
 
-Tensor int32_scalar(int32_t value) { return Tensor(c::Tensor::scalar(value)); }
-
 Tensor all_axes(const Tensor& input) {
   const int rank = input.rank();
   if (rank < 0) {
-    return raw_ops::Range(int32_scalar(0), raw_ops::Rank(input),
-                          int32_scalar(1));
+    return raw_ops::Range(internal::integer(0), raw_ops::Rank(input),
+                          internal::integer(1));
   }
   c::Tensor axes = c::Tensor::allocate(c::DataType::kInt32, {int64_t{rank}});
   const std::span<int32_t> values = axes.mutable_data<int32_t>();
@@ -32,7 +31,7 @@ Tensor all_axes(const Tensor& input) {
 Tensor Axis::to_tensor(const Tensor& input) const {
   if (tensor_.has_value()) return tensor_;
   if (is_none()) return all_axes(input);
-  if (is_scalar_) return int32_scalar(narrow(axes_[0]));
+  if (is_scalar_) return internal::integer(narrow(axes_[0]));
   std::vector<int32_t> values;
   for (const int64_t axis : axes_) values.push_back(narrow(axis));
   return Tensor(c::Tensor::from_values<int32_t>(

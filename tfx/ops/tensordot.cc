@@ -17,22 +17,14 @@ namespace {
 
 using Axes = std::vector<int64_t>;
 
-std::string list_text(const Axes& axes) {
-  std::string text = "[";
-  for (const int64_t axis : axes) {
-    text += (text.size() > 1 ? ", " : "") + std::to_string(axis);
-  }
-  return text + "]";
-}
-
 // Dimensions: a vector if they are not known.
-using Sizes = std::variant<std::vector<int64_t>, Tensor>;
+using FreeDims = std::variant<std::vector<int64_t>, Tensor>;
 
 // A tensor as a matrix: what is summed over in its columns, or in its rows.
 struct Matrix {
   Tensor matrix;
   // The dimensions that stay.
-  Sizes free_dims;
+  FreeDims free_dims;
 };
 
 enum class Summed { kColumns, kRows };
@@ -125,7 +117,7 @@ Matrix as_matrix(const Tensor& tensor, const TensordotAxes::Dims& axes,
   return as_matrix(tensor, internal::integers(*known), summed);
 }
 
-Tensor vector_of(const Sizes& sizes) {
+Tensor vector_of(const FreeDims& sizes) {
   if (const auto* tensor = std::get_if<Tensor>(&sizes)) return *tensor;
   return internal::integers(std::get<std::vector<int64_t>>(sizes));
 }
@@ -133,14 +125,14 @@ Tensor vector_of(const Sizes& sizes) {
 }  // namespace
 
 TensordotAxes::TensordotAxes(const std::vector<int64_t>& axes)
-    : text_(list_text(axes)) {
+    : text_(internal::list_text(axes)) {
   for (const int64_t axis : axes) lists_.push_back({axis});
 }
 
 TensordotAxes::TensordotAxes(std::initializer_list<std::vector<int64_t>> axes)
     : lists_(axes) {
   for (const Axes& list : lists_) {
-    text_ += (text_.empty() ? "[" : ", ") + list_text(list);
+    text_ += (text_.empty() ? "[" : ", ") + internal::list_text(list);
   }
   text_ += "]";
 }

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
+#include "tfx/ops/array_helpers.h"
 #include "tfx/ops/variable.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -10,29 +11,22 @@
 namespace tfx {
 namespace {
 
-Tensor int32_vector(const std::vector<int32_t>& values) {
-  return Tensor(c::Tensor::from_values<int32_t>(
-      {static_cast<int64_t>(values.size())}, values));
-}
-
-Tensor int32_scalar(int32_t value) { return Tensor(c::Tensor::scalar(value)); }
-
 // Positions [i, j, …, indices[i, j, …, k]] for all i, j, …, k.
 Tensor batch_positions(const Tensor& indices) {
   const int rank = indices.rank();
   if (rank < 0) {
     throw ValueError("batch_gather does not allow indices with unknown shape.");
   }
-  const Tensor last = raw_ops::ExpandDims(indices, int32_scalar(-1));
+  const Tensor last = raw_ops::ExpandDims(indices, internal::integer(-1));
   const Tensor ones = raw_ops::OnesLike(last);
   std::vector<Tensor> coordinates;
   for (int dim = 0; dim < rank - 1; ++dim) {
-    const auto size = static_cast<int32_t>(indices.shape()[dim]);
-    std::vector<int32_t> broadcast(rank + 1, 1);
+    const int64_t size = indices.shape()[dim];
+    std::vector<int64_t> broadcast(rank + 1, 1);
     broadcast[dim] = size;
-    Tensor range =
-        raw_ops::Range(int32_scalar(0), int32_scalar(size), int32_scalar(1));
-    range = raw_ops::Reshape(range, int32_vector(broadcast));
+    Tensor range = raw_ops::Range(internal::integer(0), internal::integer(size),
+                                  internal::integer(1));
+    range = raw_ops::Reshape(range, internal::integers(broadcast));
     if (indices.dtype() != tfx::int32) {
       range = raw_ops::Cast(range, indices.dtype());
     }
@@ -41,7 +35,7 @@ Tensor batch_positions(const Tensor& indices) {
   coordinates.push_back(last);
   return coordinates.size() == 1
              ? last
-             : raw_ops::ConcatV2(coordinates, int32_scalar(-1));
+             : raw_ops::ConcatV2(coordinates, internal::integer(-1));
 }
 
 }  // namespace

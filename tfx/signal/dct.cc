@@ -19,8 +19,6 @@
 namespace tfx::signal {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-
 void validate(const Tensor& input, const DctOptions& options) {
   if (options.axis != -1) {
     throw NotImplementedError("axis must be -1. Got: " +
@@ -48,7 +46,7 @@ void validate(const Tensor& input, const DctOptions& options) {
   }
 }
 
-Tensor of_length(const Tensor& input, const Size& n) {
+Tensor signal_of_length(const Tensor& input, const Size& n) {
   const Size length = Size::of_dimension(input, -1);
   const auto cut = [&] { return first_of(input, n); };
   const auto fill = [&] { return zeros_behind(input, n - length); };
@@ -78,7 +76,8 @@ Tensor dct1(const Tensor& input) {
 Tensor dct2(const Tensor& input, const Size& length, const std::string& norm) {
   const Tensor zero = TensorLike(0.0).to_tensor(input.dtype());
   const Tensor count = cast(length.tensor(), input.dtype());
-  const Tensor scale = rotation(zero, -range(count) * kPi * 0.5 / count);
+  const Tensor scale =
+      rotation(zero, -range(count) * std::numbers::pi * 0.5 / count);
   const Tensor spectrum =
       rfft(input, {.fft_length = {(2 * length).dimension()}});
   const Tensor result = math::real(first_of(spectrum, length) * scale);
@@ -97,7 +96,8 @@ Tensor dct3(const Tensor& input, const Size& length, const std::string& norm) {
     const Tensor first = math::sqrt(count);
     scaled = input * weights(first, first * std::sqrt(0.5), length);
   }
-  const Tensor scale = rotation(zero, range(count) * kPi * 0.5 / count);
+  const Tensor scale =
+      rotation(zero, range(count) * std::numbers::pi * 0.5 / count);
   return first_of(irfft(scale * math::complex(scaled, zero),
                         {.fft_length = {(2 * length).dimension()}}),
                   length);
@@ -123,7 +123,7 @@ Tensor dct4(const Tensor& input, const Size& length, const std::string& norm) {
 
 Tensor transform(const Tensor& input, const Transform& how) {
   const auto scope = name_scope(how.name, "dct");
-  const Tensor signal = how.n ? of_length(input, *how.n) : input;
+  const Tensor signal = how.n ? signal_of_length(input, *how.n) : input;
   const Size length = Size::of_dimension(signal, -1);
   switch (how.type) {
     case 1:

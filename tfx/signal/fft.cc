@@ -48,7 +48,7 @@ DType complex_dtype(DType real) {
 }
 
 // Throws ValueError for a tensor of another dtype.
-Tensor int32_vector(const ShapeLike& numbers) {
+Tensor checked_int32_vector(const ShapeLike& numbers) {
   const Tensor vector = numbers.to_tensor(int32);
   return TensorLike(vector).to_tensor(int32);
 }
@@ -140,7 +140,7 @@ Prepared prepare(const Tensor& input, int fft_rank, const ShapeLike& length,
   input.shape().with_rank_at_least(fft_rank);
   const Tensor wanted = length.is_none()
                             ? inferred_length(input, fft_rank, direction)
-                            : int32_vector(length);
+                            : checked_int32_vector(length);
   return {padded(input, fft_rank, wanted, direction), wanted};
 }
 
@@ -174,7 +174,7 @@ int known_rank(const Tensor& input) {
 }
 
 Tensor axes_of(const Tensor& input, const ShapeLike& axes) {
-  if (!axes.is_none()) return int32_vector(axes);
+  if (!axes.is_none()) return checked_int32_vector(axes);
   const int rank = known_rank(input);
   std::vector<int32_t> all(static_cast<size_t>(rank));
   std::iota(all.begin(), all.end(), 0);
@@ -213,7 +213,7 @@ Prepared prepare_nd(const Tensor& input, const Tensor& axes,
   const Tensor length =
       options.fft_length.is_none()
           ? inferred_length(input, known_rank(input), direction)
-          : int32_vector(options.fft_length);
+          : checked_int32_vector(options.fft_length);
   return {padded(input, fft_rank, length, direction), length};
 }
 

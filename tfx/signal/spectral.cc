@@ -37,7 +37,7 @@ Size fft_length_of(const TensorOption& option, const Size& frame_length) {
 }
 
 // Frames, the last dimension, of another length: cut, or with zeros behind.
-Tensor of_length(const Tensor& frames, const Size& length) {
+Tensor frames_of_length(const Tensor& frames, const Size& length) {
   const Size actual = Size::of_dimension(frames, -1);
   if (!length.is_known() || !actual.is_known()) {
     const Tensor cut = first_of(frames, length);
@@ -101,7 +101,7 @@ Tensor inverse_stft(const TensorLike& stfts, const TensorLike& frame_length,
   const Size length = Size::of(frame_length);
   const Size step = Size::of(frame_step);
   const Size fft_length = fft_length_of(options.fft_length, length);
-  Tensor frames = of_length(
+  Tensor frames = frames_of_length(
       irfft(spectra, {.fft_length = {fft_length.dimension()}}), length);
   set_last_dimension(frames, length);
   if (!options.window_fn.is_none()) {

@@ -18,8 +18,6 @@
 namespace tfx::signal {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-
 // Of what Python's error names, if it does.
 Tensor checked_length(const TensorLike& window_length, DType dtype,
                       const char* name = "") {
@@ -55,7 +53,8 @@ Tensor cosine_window(const char* name, const TensorLike& window_length,
   const Tensor even = 1 - length % 2;
   const Tensor period = cast(length + periodic * even - 1, dtype);
   const Tensor places = cast(range(length), dtype);
-  const Tensor angles = TensorLike(2 * kPi).to_tensor(dtype) * places / period;
+  const Tensor angles =
+      TensorLike(2 * std::numbers::pi).to_tensor(dtype) * places / period;
   const auto window = [&] {
     return cosine.mean - cosine.amplitude * math::cos(angles);
   };
@@ -86,9 +85,9 @@ Tensor vorbis_window(const TensorLike& window_length,
   const auto scope = name_scope(options.name, "vorbis_window");
   const Tensor length = checked_length(window_length, options.dtype);
   const Tensor places = cast(range(length), options.dtype);
-  const Tensor sine =
-      math::sin(kPi / cast(length, options.dtype) * (places + 0.5));
-  return math::sin(kPi / 2.0 * math::pow(sine, 2.0));
+  const Tensor sine = math::sin(std::numbers::pi / cast(length, options.dtype) *
+                                (places + 0.5));
+  return math::sin(std::numbers::pi / 2.0 * math::pow(sine, 2.0));
 }
 
 Tensor kaiser_window(const TensorLike& window_length,

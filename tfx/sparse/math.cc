@@ -179,7 +179,7 @@ SampledAddmmOutputs sampled_addmm(const TensorLike& indices,
   check_product_shape(shape, stack({tfx::shape(a)[-2], tfx::shape(b)[-1]}));
   const int64_t batch_dims = a.rank() - 2;
   const Tensor row_places = places(ellipsis, Slice(_, -1));
-  const Tensor column_places = concat(
+  const Tensor column_places = tfx::concat(
       {places(ellipsis, Slice(_, -2)), places(ellipsis, Slice(-1, _))}, -1);
   const Tensor rows = gather_nd(a, row_places, {.batch_dims = batch_dims});
   const Tensor columns = gather_nd(linalg::matrix_transpose(b), column_places,

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <optional>
+#include <string>
 
 namespace {
 
@@ -21,15 +22,30 @@ struct CountingListener : Catch::TestEventListenerBase {
 
 CATCH_REGISTER_LISTENER(CountingListener)
 
+// A program may hold the test cases of several files
+// (tests/mirrored_tests.bzl): TFX_TEST_FILE names the one to run.
+// TESTBRIDGE_TEST_ONLY is what `bazel test
+// --test_filter` hands over, alternatives separated by commas.
+void select_tests(Catch::ConfigData& config) {
+  const char* file = std::getenv("TFX_TEST_FILE");
+  const char* filter = std::getenv("TESTBRIDGE_TEST_ONLY");
+  if (!file && !filter) return;
+  config.filenamesAsTags = true;
+  const std::string of_file = file ? "[#" + std::string(file) + "]" : "";
+  std::string selected;
+  for (const char* rest = filter ? filter : ""; *rest; ++rest) {
+    if (*rest == ',') selected += of_file;
+    selected += *rest;
+  }
+  config.testsOrTags = {selected + of_file};
+}
+
 }  // namespace
 
 int main(int argc, char* argv[]) {
   Catch::Session session;
   if (int error = session.applyCommandLine(argc, argv)) return error;
-  // What `bazel test --test_filter` hands over.
-  if (const char* filter = std::getenv("TESTBRIDGE_TEST_ONLY")) {
-    session.configData().testsOrTags = {filter};
-  }
+  select_tests(session.configData());
   int result = session.run();
   if (test_cases) {
     // Cases marked as allowed to fail are no failures.

@@ -4,6 +4,8 @@ Bazel's own proto rules would build protoc from source; nothing is downloaded
 here.
 """
 
+load("//tools:units.bzl", "unit_sources")
+
 def cc_protos(name, protos, import_prefix, imports = [], deps = [], **kwargs):
     """A cc_library of the messages that `protos` define.
 
@@ -37,10 +39,17 @@ def cc_protos(name, protos, import_prefix, imports = [], deps = [], **kwargs):
         ] + ["$(location %s)" % proto for proto in protos]),
         visibility = ["//visibility:private"],
     )
+    srcs, textual_hdrs = unit_sources(
+        name,
+        sources,
+        file_local = ["schemas", "file_default_instances"],
+        strip_prefix = native.package_name() + "/include/",
+    )
     native.cc_library(
         name = name,
-        srcs = sources,
+        srcs = srcs,
         hdrs = headers,
+        textual_hdrs = textual_hdrs,
         copts = ["-w"],
         includes = ["include"],
         deps = deps + ["//third_party/protobuf"],

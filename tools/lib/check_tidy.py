@@ -1,7 +1,7 @@
-"""usage: bazel aquery … | check_tidy.py STAMPS, in the project's folder.
+"""usage: bazel aquery … | check_tidy.py STAMPS [SOURCE…], in the project's folder.
 
-Runs clang-tidy on the sources that have not passed yet as they are, with the
-flags of the compile actions on standard input. clang-tidy takes seconds a file,
+Runs clang-tidy on these sources, or all, as far as they have not passed yet as they
+are, with the flags of the compile actions on standard input. clang-tidy takes seconds a file,
 so STAMPS holds an empty file for each source that passed, named after a hash of
 all that its result depends on. The plug-in that keeps clang-tidy out of other
 people's headers is there too.
@@ -117,7 +117,7 @@ def _check(source, flags, plugin):
     return source, result.returncode, result.stdout
 
 
-def _sources_to_check(flags, stamps):
+def _sources_to_check(named, flags, stamps):
     """The stamp to leave for each source that has none yet."""
     common = subprocess.run([_CLANG_TIDY, '--version'], check=True,
                             capture_output=True).stdout
@@ -125,7 +125,7 @@ def _sources_to_check(flags, stamps):
     for path in ('.clang-tidy', 'tests/.clang-tidy', 'tools/libtensorflow.pins'):
         common += pathlib.Path(path).read_bytes()
     waiting = {}
-    for source in sources.cpp_files(['*.cc']):
+    for source in named or sources.cpp_files(['*.cc']):
         # Generators wrote the ones, the other is read with LLVM's headers.
         if 'golden' in pathlib.PurePath(source).parts or source == _OWN_CODE:
             continue
@@ -140,10 +140,10 @@ def _sources_to_check(flags, stamps):
     return waiting
 
 
-def main(actions, stamps):
+def main(actions, stamps, named):
     stamps.mkdir(parents=True, exist_ok=True)
     flags = _flags_of_sources(actions)
-    waiting = _sources_to_check(flags, stamps)
+    waiting = _sources_to_check(named, flags, stamps)
     plugin = _build_plugin(stamps) if waiting else None
     passed = True
     shown = set()
@@ -169,4 +169,5 @@ def main(actions, stamps):
 
 
 if __name__ == '__main__':
-    sys.exit(main(json.load(sys.stdin)['actions'], pathlib.Path(sys.argv[1])))
+    sys.exit(main(json.load(sys.stdin)['actions'], pathlib.Path(sys.argv[1]),
+                  sys.argv[2:]))

@@ -51,7 +51,7 @@ Result angle(const RecordedOp& op, Grads grads) {
 
 Result conjugate(const RecordedOp&, Grads grads) { return {conj(grads[0])}; }
 
-Result absolute(const RecordedOp& op, Grads grads) {
+Result complex_absolute(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor zero = number(0, grad.dtype());
   return {ops::DivNoNan(to_complex(grad, zero) * op.input(0),
@@ -77,7 +77,7 @@ void register_complex(GradientRegistry& registry) {
   registry.add("Imag", imag, kKeepsNothing);
   registry.add("Angle", angle, kKeepsInputs);
   registry.add("Conj", conjugate, kKeepsNothing);
-  registry.add("ComplexAbs", absolute);
+  registry.add("ComplexAbs", complex_absolute);
   registry.add("Cast", cast, kKeepsNothing);
 }
 

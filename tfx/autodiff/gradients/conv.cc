@@ -10,14 +10,6 @@ namespace {
 
 namespace ops = raw_ops;
 
-const std::vector<int64_t>& strides(const RecordedOp& op) {
-  return op.attr<std::vector<int64_t>>("strides");
-}
-
-const std::string& padding(const RecordedOp& op) {
-  return op.attr<std::string>("padding");
-}
-
 // The other attributes, which all ops of a family share.
 template <typename Options>
 Options options_of(const RecordedOp& op) {

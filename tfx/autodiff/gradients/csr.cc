@@ -20,11 +20,11 @@ namespace {
 
 namespace ops = raw_ops;
 
-Result from_dense_grad(const RecordedOp& op, Grads grads) {
+Result csr_from_dense_grad(const RecordedOp& op, Grads grads) {
   return {ops::CSRSparseMatrixToDense(grads[0], op.input_dtype(0)), {}};
 }
 
-Result to_dense_grad(const RecordedOp& op, Grads grads) {
+Result csr_to_dense_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor indices =
       ops::CSRSparseMatrixToSparseTensor(op.input(0), grad.dtype()).indices;
@@ -33,25 +33,25 @@ Result to_dense_grad(const RecordedOp& op, Grads grads) {
       shape(grad, {.out_type = tfx::int64}))};
 }
 
-Result from_sparse_tensor_grad(const RecordedOp& op, Grads grads) {
+Result csr_from_sparse_tensor_grad(const RecordedOp& op, Grads grads) {
   return {
       {},
       ops::CSRSparseMatrixToSparseTensor(grads[0], op.input_dtype(1)).values,
       {}};
 }
 
-Result to_sparse_tensor_grad(const RecordedOp& op, Grads grads) {
+Result csr_to_sparse_tensor_grad(const RecordedOp& op, Grads grads) {
   return {
       ops::SparseTensorToCSRSparseMatrix(op.output(0), grads[1], op.output(2))};
 }
 
-Result transpose_grad(const RecordedOp& op, Grads grads) {
+Result csr_transpose_grad(const RecordedOp& op, Grads grads) {
   return {
       ops::SparseMatrixTranspose(grads[0], op.attr<DType>("type"),
                                  {.conjugate = op.attr<bool>("conjugate")})};
 }
 
-Result softmax_grad(const RecordedOp& op, Grads grads) {
+Result csr_softmax_grad(const RecordedOp& op, Grads grads) {
   return {ops::SparseMatrixSoftmaxGrad(op.output(0), grads[0],
                                        op.attr<DType>("type"))};
 }
@@ -86,7 +86,7 @@ Tensor with_pattern_of(const Tensor& pattern, const Tensor& matrix,
 }
 
 // alpha a + beta b; alpha and beta have none.
-Result add_grad(const RecordedOp& op, Grads grads) {
+Result csr_add_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const auto scaled = [&](size_t matrix, size_t factor) {
     return ops::SparseMatrixMul(
@@ -134,7 +134,7 @@ struct Factor {
   bool is_adjoint() const { return form.is_transposed && form.is_conjugated; }
 };
 
-Tensor sparse_product(const Factor& a, const Factor& b, DType dtype) {
+Tensor csr_product(const Factor& a, const Factor& b, DType dtype) {
   return ops::SparseMatrixSparseMatMul(a.argument(), b.argument(), dtype,
                                        {.transpose_a = a.transpose(),
                                         .transpose_b = b.transpose(),
@@ -144,14 +144,14 @@ Tensor sparse_product(const Factor& a, const Factor& b, DType dtype) {
 
 // first second, of a factor that was used in another form: that form undone.
 Tensor undo(Form form, const Factor& first, const Factor& second, DType dtype) {
-  if (!form.is_transposed) return sparse_product(first, second, dtype);
-  return sparse_product(second.transposed().conjugated_if(form.is_conjugated),
-                        first.transposed().conjugated_if(form.is_conjugated),
-                        dtype);
+  if (!form.is_transposed) return csr_product(first, second, dtype);
+  return csr_product(second.transposed().conjugated_if(form.is_conjugated),
+                     first.transposed().conjugated_if(form.is_conjugated),
+                     dtype);
 }
 
 // c = a b, so that a has grad b^H and b has a^H grad.
-Result sparse_mat_mul_grad(const RecordedOp& op, Grads grads) {
+Result csr_sparse_mat_mul_grad(const RecordedOp& op, Grads grads) {
   const DType dtype = op.attr<DType>("type");
   const Factor a{op.input(0), form_of(op, "transpose_a", "adjoint_a")};
   const Factor b{op.input(1), form_of(op, "transpose_b", "adjoint_b")};
@@ -207,7 +207,7 @@ Tensor dense_factor_grad(const Factor& a, Form b, const Tensor& grad) {
 
 // A sparse a, a dense b, and a dense result that may be transposed or
 // conjugated.
-Result mat_mul_grad(const RecordedOp& op, Grads grads) {
+Result csr_mat_mul_grad(const RecordedOp& op, Grads grads) {
   const Factor a{op.input(0), form_of(op, "transpose_a", "adjoint_a")};
   const Form b = form_of(op, "transpose_b", "adjoint_b");
   const Tensor grad = in_form(grads[0], {op.attr<bool>("transpose_output"),
@@ -219,7 +219,7 @@ Result mat_mul_grad(const RecordedOp& op, Grads grads) {
       if_wanted(op, 1, [&] { return dense_factor_grad(a, b, grad); })};
 }
 
-Result mul_grad(const RecordedOp& op, Grads) {
+Result csr_mul_grad(const RecordedOp& op, Grads) {
   throw NotImplementedError("Gradient for " + op.type() +
                             " is not implemented.");
 }
@@ -227,18 +227,19 @@ Result mul_grad(const RecordedOp& op, Grads) {
 }  // namespace
 
 void register_csr(GradientRegistry& registry) {
-  registry.add("DenseToCSRSparseMatrix", from_dense_grad, kKeepsNothing);
-  registry.add("CSRSparseMatrixToDense", to_dense_grad, kKeepsInputs);
-  registry.add("SparseTensorToCSRSparseMatrix", from_sparse_tensor_grad,
+  registry.add("DenseToCSRSparseMatrix", csr_from_dense_grad, kKeepsNothing);
+  registry.add("CSRSparseMatrixToDense", csr_to_dense_grad, kKeepsInputs);
+  registry.add("SparseTensorToCSRSparseMatrix", csr_from_sparse_tensor_grad,
                kKeepsNothing);
-  registry.add("CSRSparseMatrixToSparseTensor", to_sparse_tensor_grad,
+  registry.add("CSRSparseMatrixToSparseTensor", csr_to_sparse_tensor_grad,
                {0, 0b101});
-  registry.add("SparseMatrixTranspose", transpose_grad, kKeepsNothing);
-  registry.add("SparseMatrixSoftmax", softmax_grad, kKeepsOutputs);
-  registry.add("SparseMatrixAdd", add_grad, kKeepsInputs);
-  registry.add("SparseMatrixSparseMatMul", sparse_mat_mul_grad, kKeepsInputs);
-  registry.add("SparseMatrixMatMul", mat_mul_grad, kKeepsInputs);
-  registry.add("SparseMatrixMul", mul_grad, kKeepsNothing);
+  registry.add("SparseMatrixTranspose", csr_transpose_grad, kKeepsNothing);
+  registry.add("SparseMatrixSoftmax", csr_softmax_grad, kKeepsOutputs);
+  registry.add("SparseMatrixAdd", csr_add_grad, kKeepsInputs);
+  registry.add("SparseMatrixSparseMatMul", csr_sparse_mat_mul_grad,
+               kKeepsInputs);
+  registry.add("SparseMatrixMatMul", csr_mat_mul_grad, kKeepsInputs);
+  registry.add("SparseMatrixMul", csr_mul_grad, kKeepsNothing);
 }
 
 }  // namespace tfx::gradients

@@ -62,6 +62,18 @@ Tensor int32_scalar(int64_t value) {
   return Tensor(c::Tensor::scalar(static_cast<int32_t>(value)));
 }
 
+Result to_result(const std::vector<Tensor>& tensors) {
+  return Result(tensors.begin(), tensors.end());
+}
+
+const std::vector<int64_t>& strides(const RecordedOp& op) {
+  return op.attr<std::vector<int64_t>>("strides");
+}
+
+const std::string& padding(const RecordedOp& op) {
+  return op.attr<std::string>("padding");
+}
+
 Result unbroadcast(const RecordedOp& op, const Gradient& first,
                    const Gradient& second) {
   if (is_known(op, first) && is_known(op, second)) {

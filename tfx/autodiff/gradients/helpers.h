@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,13 @@ using Result = std::vector<Gradient>;
 Tensor number(double value, DType dtype);
 Tensor int32_vector(std::span<const int64_t> values);
 Tensor int32_scalar(int64_t value);
+
+// Tensors as gradients.
+Result to_result(const std::vector<Tensor>& tensors);
+
+// Attributes of convolutions and of pooling.
+const std::vector<int64_t>& strides(const RecordedOp& op);
+const std::string& padding(const RecordedOp& op);
 
 // For an op whose inputs 0 and 1 broadcast: gradients in the result's shape,
 // summed up to the shapes of the inputs. Pass None for an input that has none.

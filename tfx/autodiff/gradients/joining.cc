@@ -21,10 +21,6 @@ std::vector<Tensor> to_tensors(Grads grads) {
   return std::vector<Tensor>(grads.begin(), grads.end());
 }
 
-Result to_result(const std::vector<Tensor>& tensors) {
-  return Result(tensors.begin(), tensors.end());
-}
-
 Result pack_grad(const RecordedOp& op, Grads grads) {
   return to_result(ops::Unpack(grads[0], static_cast<int64_t>(op.input_count()),
                                {.axis = op.attr<int64_t>("axis")}));

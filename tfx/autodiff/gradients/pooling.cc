@@ -16,14 +16,6 @@ const std::vector<int64_t>& ksize(const RecordedOp& op) {
   return op.attr<std::vector<int64_t>>("ksize");
 }
 
-const std::vector<int64_t>& strides(const RecordedOp& op) {
-  return op.attr<std::vector<int64_t>>("strides");
-}
-
-const std::string& padding(const RecordedOp& op) {
-  return op.attr<std::string>("padding");
-}
-
 const std::string& data_format(const RecordedOp& op) {
   return op.attr<std::string>("data_format");
 }

@@ -20,13 +20,13 @@ namespace {
 
 namespace ops = raw_ops;
 
-Result fill_empty_rows_grad(const RecordedOp& op, Grads grads) {
+Result ragged_fill_empty_rows_grad(const RecordedOp& op, Grads grads) {
   const auto parts = ops::RaggedFillEmptyRowsGrad(op.output(3), grads[1]);
   return {{}, parts.d_values, {}, parts.d_default_value};
 }
 
 // The values are the same, one after the other.
-Result to_sparse_grad(const RecordedOp& op, Grads grads) {
+Result ragged_to_sparse_grad(const RecordedOp& op, Grads grads) {
   const size_t values = op.input_count() - 1;
   Result result(values);
   result.emplace_back(reshape_to_input(op, values, grads[1]));
@@ -41,7 +41,7 @@ size_t ragged_rank_of(const std::vector<std::string>& partition_types) {
 
 // The numbers of the values, laid out in the same way, say which value each
 // part of the result is; the rest is the default value.
-Result to_tensor_grad(const RecordedOp& op, Grads grads) {
+Result ragged_to_tensor_grad(const RecordedOp& op, Grads grads) {
   constexpr size_t kValues = 1;
   constexpr size_t kDefault = 2;
   constexpr size_t kPartitions = 3;
@@ -77,7 +77,7 @@ Tensor row_begins(const RecordedOp& op, size_t split_count) {
 }
 
 // (splits…, values, indices): all values of the rows that were picked.
-Result gather_grad(const RecordedOp& op, Grads grads) {
+Result ragged_gather_grad(const RecordedOp& op, Grads grads) {
   const size_t values = op.input_count() - 2;
   const Tensor begins = row_begins(op, values);
   const Tensor rows = reshape(op.input(values + 1), {-1});
@@ -93,7 +93,7 @@ Result gather_grad(const RecordedOp& op, Grads grads) {
 
 bool is_not_values(size_t index, size_t count) { return index + 2 != count; }
 
-Result from_variant_grad(const RecordedOp& op, Grads grads) {
+Result ragged_from_variant_grad(const RecordedOp& op, Grads grads) {
   const int rank = op.input_shape(0).rank().value_or(
       op.attr<int64_t>("output_ragged_rank") > 0 ? 1 : 0);
   if (rank > 1) {
@@ -108,7 +108,7 @@ Result from_variant_grad(const RecordedOp& op, Grads grads) {
   return {ops::RaggedTensorToVariant(splits, grads.back(), rank == 1)};
 }
 
-Result to_variant_grad(const RecordedOp& op, Grads grads) {
+Result ragged_to_variant_grad(const RecordedOp& op, Grads grads) {
   const size_t values = op.input_count() - 1;
   const Tensor splits =
       values == 0 ? Tensor(c::Tensor::scalar<int64_t>(0)) : op.input(0);
@@ -125,13 +125,15 @@ bool is_first_split(size_t index, size_t count) {
 }  // namespace
 
 void register_ragged(GradientRegistry& registry) {
-  registry.add("RaggedFillEmptyRows", fill_empty_rows_grad, {0, 0b1000});
-  registry.add("RaggedTensorToSparse", to_sparse_grad, kKeepsNothing);
-  registry.add("RaggedTensorToTensor", to_tensor_grad, {~uint64_t{0b111}, 0});
-  registry.add("RaggedGather", gather_grad,
+  registry.add("RaggedFillEmptyRows", ragged_fill_empty_rows_grad, {0, 0b1000});
+  registry.add("RaggedTensorToSparse", ragged_to_sparse_grad, kKeepsNothing);
+  registry.add("RaggedTensorToTensor", ragged_to_tensor_grad,
+               {~uint64_t{0b111}, 0});
+  registry.add("RaggedGather", ragged_gather_grad,
                {.outputs = 0, .input = is_not_values});
-  registry.add("RaggedTensorFromVariant", from_variant_grad, kKeepsOutputs);
-  registry.add("RaggedTensorToVariant", to_variant_grad,
+  registry.add("RaggedTensorFromVariant", ragged_from_variant_grad,
+               kKeepsOutputs);
+  registry.add("RaggedTensorToVariant", ragged_to_variant_grad,
                {.outputs = 0, .input = is_first_split});
 }
 

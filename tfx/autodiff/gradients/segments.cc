@@ -15,7 +15,7 @@ Tensor spread(const RecordedOp& op, const Tensor& segments) {
   return ops::GatherV2(segments, op.input(1), int32_scalar(0));
 }
 
-Result sum(const RecordedOp& op, Grads grads) {
+Result segment_sum_grad(const RecordedOp& op, Grads grads) {
   return {spread(op, grads[0]), {}};
 }
 
@@ -29,12 +29,12 @@ Tensor row_counts(const RecordedOp& op, DType dtype) {
   return ops::SegmentSum(ops::Fill(shape, number(1, dtype)), op.input(1));
 }
 
-Result mean(const RecordedOp& op, Grads grads) {
+Result segment_mean_grad(const RecordedOp& op, Grads grads) {
   return {spread(op, grads[0] / row_counts(op, grads[0].dtype())), {}};
 }
 
 // Of the least and the greatest: equal ones share the gradient.
-Result extreme(const RecordedOp& op, Grads grads) {
+Result segment_extreme_grad(const RecordedOp& op, Grads grads) {
   const Tensor is_chosen = op.input(0) == spread(op, op.output(0));
   const Tensor counts =
       ops::SegmentSum(ops::Cast(is_chosen, grads[0].dtype()), op.input(1));
@@ -45,7 +45,7 @@ Result extreme(const RecordedOp& op, Grads grads) {
 
 // The product divided by the element. If one element is 0, it alone gets a
 // gradient, the product of the others; if two are, none does.
-Result product(const RecordedOp& op, Grads grads) {
+Result segment_product_grad(const RecordedOp& op, Grads grads) {
   const Tensor& data = op.input(0);
   const Tensor& ids = op.input(1);
   const Tensor is_zero = data == 0;
@@ -62,11 +62,11 @@ Result product(const RecordedOp& op, Grads grads) {
 }  // namespace
 
 void register_segments(GradientRegistry& registry) {
-  registry.add("SegmentSum", sum, Keeps{0b10, 0});
-  registry.add("SegmentMean", mean, Keeps{0b10, 0});
-  registry.add("SegmentMin", extreme);
-  registry.add("SegmentMax", extreme);
-  registry.add("SegmentProd", product);
+  registry.add("SegmentSum", segment_sum_grad, Keeps{0b10, 0});
+  registry.add("SegmentMean", segment_mean_grad, Keeps{0b10, 0});
+  registry.add("SegmentMin", segment_extreme_grad);
+  registry.add("SegmentMax", segment_extreme_grad);
+  registry.add("SegmentProd", segment_product_grad);
 }
 
 }  // namespace tfx::gradients

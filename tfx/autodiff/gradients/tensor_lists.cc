@@ -30,13 +30,13 @@ Tensor static_shape(const TensorShape& shape) {
   return shape.known_rank() ? int32_vector(shape.as_list()) : int32_scalar(-1);
 }
 
-Result push_back_grad(const RecordedOp& op, Grads grads) {
+Result list_push_back_grad(const RecordedOp& op, Grads grads) {
   const auto popped = ops::TensorListPopBack(grads[0], op.input_shape_tensor(1),
                                              op.input_dtype(1));
   return {popped.output_handle, popped.tensor};
 }
 
-Result pop_back_grad(const RecordedOp& op, Grads grads) {
+Result list_pop_back_grad(const RecordedOp& op, Grads grads) {
   const Tensor element =
       grads[1].is_none() ? ops::ZerosLike(op.output(1)) : grads[1].to_tensor();
   const Tensor list =
@@ -47,7 +47,7 @@ Result pop_back_grad(const RecordedOp& op, Grads grads) {
   return {ops::TensorListPushBack(list, element), {}};
 }
 
-Result stack_grad(const RecordedOp& /*op*/, Grads grads) {
+Result list_stack_grad(const RecordedOp& /*op*/, Grads grads) {
   const Tensor grad = grads[0];
   const TensorShape shape = grad.shape();
   const TensorShape element =
@@ -55,7 +55,7 @@ Result stack_grad(const RecordedOp& /*op*/, Grads grads) {
   return {ops::TensorListFromTensor(grad, static_shape(element)), {}};
 }
 
-Result from_tensor_grad(const RecordedOp& op, Grads grads) {
+Result list_from_tensor_grad(const RecordedOp& op, Grads grads) {
   const TensorShape shape = op.input_shape(0);
   return {ops::TensorListStack(
               grads[0], row_shape(op, 0), op.input_dtype(0),
@@ -68,15 +68,15 @@ Tensor split_like(const RecordedOp& op, const Tensor& grad) {
                               op.output(1));
 }
 
-Result concat_grad(const RecordedOp& op, Grads grads) {
+Result list_concat_grad(const RecordedOp& op, Grads grads) {
   return {split_like(op, grads[0])};
 }
 
-Result concat_v2_grad(const RecordedOp& op, Grads grads) {
+Result list_concat_v2_grad(const RecordedOp& op, Grads grads) {
   return {split_like(op, grads[0]), {}, {}};
 }
 
-Result split_grad(const RecordedOp& op, Grads grads) {
+Result list_split_grad(const RecordedOp& op, Grads grads) {
   const int64_t unknown[] = {-1};
   const Tensor shape =
       ops::ConcatV2({int32_vector(unknown), row_shape(op, 0)}, int32_scalar(0));
@@ -87,7 +87,7 @@ Result split_grad(const RecordedOp& op, Grads grads) {
       {}};
 }
 
-Result get_item_grad(const RecordedOp& op, Grads grads) {
+Result list_get_item_grad(const RecordedOp& op, Grads grads) {
   const Tensor& list = op.input(0);
   const Tensor item = grads[0];
   const Tensor zeros = ops::TensorListReserve(
@@ -95,7 +95,7 @@ Result get_item_grad(const RecordedOp& op, Grads grads) {
   return {ops::TensorListSetItem(zeros, op.input(1), item), {}, {}};
 }
 
-Result set_item_grad(const RecordedOp& op, Grads grads) {
+Result list_set_item_grad(const RecordedOp& op, Grads grads) {
   const Tensor list = grads[0];
   const Tensor& index = op.input(1);
   const Tensor& item = op.input(2);
@@ -109,12 +109,12 @@ Result set_item_grad(const RecordedOp& op, Grads grads) {
                                  item.dtype())};
 }
 
-Result resize_grad(const RecordedOp& op, Grads grads) {
+Result list_resize_grad(const RecordedOp& op, Grads grads) {
   return {ops::TensorListResize(grads[0], ops::TensorListLength(op.input(0))),
           {}};
 }
 
-Result gather_grad(const RecordedOp& op, Grads grads) {
+Result list_gather_grad(const RecordedOp& op, Grads grads) {
   const Tensor& list = op.input(0);
   const Tensor zeros = ops::TensorListReserve(
       element_shape_of(list), ops::TensorListLength(list), op.output_dtype(0));
@@ -129,15 +129,15 @@ Tensor gather_like(const RecordedOp& op, size_t tensor, size_t indices,
                                op.input_dtype(tensor));
 }
 
-Result scatter_grad(const RecordedOp& op, Grads grads) {
+Result list_scatter_grad(const RecordedOp& op, Grads grads) {
   return {gather_like(op, 0, 1, grads[0]), {}, {}};
 }
 
-Result scatter_v2_grad(const RecordedOp& op, Grads grads) {
+Result list_scatter_v2_grad(const RecordedOp& op, Grads grads) {
   return {gather_like(op, 0, 1, grads[0]), {}, {}, {}};
 }
 
-Result scatter_into_existing_grad(const RecordedOp& op, Grads grads) {
+Result list_scatter_into_existing_grad(const RecordedOp& op, Grads grads) {
   const Tensor zeros = ops::ZerosLike(op.input(1));
   return {ops::TensorListScatterIntoExistingList(grads[0], zeros, op.input(2)),
           gather_like(op, 1, 2, grads[0]),
@@ -147,24 +147,24 @@ Result scatter_into_existing_grad(const RecordedOp& op, Grads grads) {
 }  // namespace
 
 void register_tensor_lists(GradientRegistry& registry) {
-  registry.add("TensorListPushBack", push_back_grad, {0b10, 0});
+  registry.add("TensorListPushBack", list_push_back_grad, {0b10, 0});
   registry.add("TensorListPopBack",
-               RegisteredGradient{.function = pop_back_grad,
+               RegisteredGradient{.function = list_pop_back_grad,
                                   .keeps = kKeepsOutputs,
                                   .takes_none = 0b11});
-  registry.add("TensorListStack", stack_grad, kKeepsNothing);
-  registry.add("TensorListFromTensor", from_tensor_grad, {0b01, 0});
-  registry.add("TensorListConcat", concat_grad, {0b01, 0b10});
-  registry.add("TensorListConcatV2", concat_v2_grad, {0b001, 0b10});
-  registry.add("TensorListSplit", split_grad, {0b101, 0});
-  registry.add("TensorListGetItem", get_item_grad, {0b011, 0});
-  registry.add("TensorListSetItem", set_item_grad, {0b111, 0});
-  registry.add("TensorListResize", resize_grad, {0b01, 0});
-  registry.add("TensorListGather", gather_grad, {0b011, 0});
-  registry.add("TensorListScatter", scatter_grad, {0b011, 0});
-  registry.add("TensorListScatterV2", scatter_v2_grad, {0b0011, 0});
-  registry.add("TensorListScatterIntoExistingList", scatter_into_existing_grad,
-               {0b110, 0});
+  registry.add("TensorListStack", list_stack_grad, kKeepsNothing);
+  registry.add("TensorListFromTensor", list_from_tensor_grad, {0b01, 0});
+  registry.add("TensorListConcat", list_concat_grad, {0b01, 0b10});
+  registry.add("TensorListConcatV2", list_concat_v2_grad, {0b001, 0b10});
+  registry.add("TensorListSplit", list_split_grad, {0b101, 0});
+  registry.add("TensorListGetItem", list_get_item_grad, {0b011, 0});
+  registry.add("TensorListSetItem", list_set_item_grad, {0b111, 0});
+  registry.add("TensorListResize", list_resize_grad, {0b01, 0});
+  registry.add("TensorListGather", list_gather_grad, {0b011, 0});
+  registry.add("TensorListScatter", list_scatter_grad, {0b011, 0});
+  registry.add("TensorListScatterV2", list_scatter_v2_grad, {0b0011, 0});
+  registry.add("TensorListScatterIntoExistingList",
+               list_scatter_into_existing_grad, {0b110, 0});
 }
 
 }  // namespace tfx::gradients

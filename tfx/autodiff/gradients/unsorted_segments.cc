@@ -43,11 +43,11 @@ class Segments {
   const Tensor safe_ids_;
 };
 
-Result sum(const RecordedOp& op, Grads grads) {
+Result unsorted_segment_sum_grad(const RecordedOp& op, Grads grads) {
   return {Segments(op).spread(grads[0]), {}, {}};
 }
 
-Result extreme(const RecordedOp& op, Grads grads) {
+Result unsorted_segment_extreme_grad(const RecordedOp& op, Grads grads) {
   const Segments segments(op);
   const Tensor outputs = segments.spread(op.output(0));
   const Tensor is_chosen =
@@ -59,7 +59,7 @@ Result extreme(const RecordedOp& op, Grads grads) {
 }
 
 // As for sorted segments: zeros have cases of their own.
-Result product(const RecordedOp& op, Grads grads) {
+Result unsorted_segment_product_grad(const RecordedOp& op, Grads grads) {
   const Segments segments(op);
   const Tensor& data = op.input(0);
   const Tensor is_zero = data == 0;
@@ -78,10 +78,10 @@ Result product(const RecordedOp& op, Grads grads) {
 }  // namespace
 
 void register_unsorted_segments(GradientRegistry& registry) {
-  registry.add("UnsortedSegmentSum", sum, Keeps{0b10, 0});
-  registry.add("UnsortedSegmentMin", extreme);
-  registry.add("UnsortedSegmentMax", extreme);
-  registry.add("UnsortedSegmentProd", product);
+  registry.add("UnsortedSegmentSum", unsorted_segment_sum_grad, Keeps{0b10, 0});
+  registry.add("UnsortedSegmentMin", unsorted_segment_extreme_grad);
+  registry.add("UnsortedSegmentMax", unsorted_segment_extreme_grad);
+  registry.add("UnsortedSegmentProd", unsorted_segment_product_grad);
 }
 
 }  // namespace tfx::gradients

@@ -14,10 +14,6 @@ namespace {
 
 namespace ops = raw_ops;
 
-Result to_result(const std::vector<Tensor>& tensors) {
-  return Result(tensors.begin(), tensors.end());
-}
-
 std::vector<DType> input_dtypes(const RecordedOp& op) {
   std::vector<DType> dtypes;
   for (size_t i = 0; i < op.input_count(); ++i) {

@@ -42,7 +42,7 @@ TF_Library* load_with_action(const std::function<void()>& action,
   return library;
 }
 
-void open_library(const std::string& library, std::string* error) {
+void open_op_library(const std::string& library, std::string* error) {
   try {
     ElfImage root("libtfx-op-root.so");
     root.add_needed(kRootName);
@@ -76,7 +76,7 @@ TF_Library* load_library(const char* name, TF_Status* status) {
     std::string path;
     std::string error;
     TF_Library* library = load_with_action(
-        [&] { open_library(requested, &error); }, status, &path);
+        [&] { open_op_library(requested, &error); }, status, &path);
     if (TF_GetCode(status) == TF_OK && error.empty()) {
       opened->emplace(requested, path);
     }
