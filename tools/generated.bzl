@@ -3,7 +3,7 @@
 def _generated_impl(ctx):
     outputs = ctx.outputs.outs
     words = {
-        "folder": [outputs[0].root.path + "/" + ctx.label.package],
+        "folder": [outputs[0].dirname],
         "outs": [file.path for file in outputs],
         "srcs": [file.path for file in ctx.files.srcs],
     }

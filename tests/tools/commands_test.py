@@ -86,6 +86,11 @@ class CommandsTest(project.Project):
                 result = self.command('run', **failure)
                 self.assertEqual((result.returncode, result.stdout), (1, ''))
 
+    def test_the_first_run_says_what_will_happen(self):
+        self.assertIn('first run on this machine', self.command('run').stderr)
+        (self.cache / 'build').mkdir(parents=True)
+        self.assertNotIn('first run', self.command('run').stderr)
+
     def test_bench_tells_where_python_is(self):
         result = self.command('bench', 'matmul')
         self.assertEqual(

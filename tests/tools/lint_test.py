@@ -51,12 +51,12 @@ class LintTest(project.Project):
             'sh', '-c', 'exec "$@" <input', 'sh', '/usr/bin/python3', '-B',
             self.tools / f'lib/{program}.py', *arguments, cwd=self.root)
 
-    def tidy(self):
+    def tidy(self, *sources):
         actions = [{'arguments': ['g++', '-std=c++0x', '-iquote', '.', '-std=c++20',
                                   '-c', source, '-o', 'x']}
                    for source in ('lib/a.cc', 'lib/b.cc', 'tests/golden/a.cc',
                                   'tests/a.cc')]
-        return self.lint('check_tidy', self.stamps,
+        return self.lint('check_tidy', self.stamps, *sources,
                          standard_input=json.dumps({'actions': actions}))
 
     def test_well_formatted_files_pass(self):
@@ -127,6 +127,80 @@ class LintTest(project.Project):
     def test_a_file_that_no_target_compiles_is_named(self):
         self.write('lib/c.cc', GOOD)
         self.assertIn('no target compiles lib/c.cc', self.tidy().stdout)
+
+    def test_only_named_files_are_checked(self):
+        self.write('lib/b.cc', BUG)
+        self.assertEqual(self.tidy('lib/a.cc').returncode, 0)
+        self.assertEqual(self.tidy('lib/b.cc').returncode, 1)
+
+
+class TouchedTest(project.Project):
+    """Which sources tools/lint takes for touched by a change."""
+
+    def setUp(self):
+        super().setUp()
+        self.write('lib/a.h', 'int twice(int x);\n')
+        self.write('lib/a.cc', GOOD)
+        self.write('lib/b.cc', GOOD)
+        self.write('lib/c.cc', BUG)
+        self.git('init', '-q', '-b', 'main')
+        self.commit('2024-05-01T10:00:00Z')
+
+    def git(self, *arguments, **environment):
+        result = self.run_command(
+            'git', '-c', 'user.name=a', '-c', 'user.email=a@b', *arguments,
+            cwd=self.root, environment=environment)
+        self.assert_works(result)
+
+    def commit(self, date):
+        self.git('add', '.')
+        self.git('commit', '-q', '-m', 'change', GIT_COMMITTER_DATE=date)
+
+    def touched(self, *revision):
+        result = self.run_command('/usr/bin/python3', '-B',
+                                  self.tools / 'lib/touched.py', *revision,
+                                  cwd=self.root)
+        self.assert_works(result)
+        return result.stdout.split()
+
+    def test_all_of_a_new_project_is_touched(self):
+        self.assertEqual(self.touched(), ['lib/a.cc', 'lib/b.cc', 'lib/c.cc'])
+
+    def test_what_is_not_committed_is_touched(self):
+        self.write('lib/c.cc', GOOD)
+        self.write('lib/d.cc', GOOD)
+        self.assertEqual(self.touched('HEAD'), ['lib/c.cc', 'lib/d.cc'])
+
+    def test_a_header_touches_its_own_source_or_one_that_includes_it(self):
+        self.write('lib/a.h', 'int twice(int);\n')
+        self.assertEqual(self.touched('HEAD'), ['lib/a.cc'])
+        (self.root / 'lib/a.cc').unlink()
+        self.assertEqual(self.touched('HEAD'), ['lib/b.cc'])
+
+    def test_a_header_of_a_touched_source_touches_no_other(self):
+        self.write('lib/a.h', 'int twice(int);\n')
+        self.write('lib/b.cc', GOOD + '// more\n')
+        self.assertEqual(self.touched('HEAD'), ['lib/b.cc'])
+
+    def test_commits_of_the_last_hours_are_touched(self):
+        self.write('lib/b.cc', BUG)
+        self.commit('2024-05-02T10:00:00Z')
+        self.write('lib/c.cc', GOOD)
+        self.commit('2024-05-02T12:00:00Z')
+        self.assertEqual(self.touched(), ['lib/b.cc', 'lib/c.cc'])
+
+    def test_a_branch_is_compared_with_its_upstream(self):
+        self.git('checkout', '-q', '-b', 'feature')
+        self.git('branch', '-q', '--set-upstream-to=main')
+        self.write('lib/b.cc', BUG)
+        self.commit('2024-05-02T10:00:00Z')
+        self.write('lib/c.cc', GOOD)
+        self.commit('2024-06-02T12:00:00Z')
+        self.assertEqual(self.touched(), ['lib/b.cc', 'lib/c.cc'])
+
+    def test_other_checks_touch_everything(self):
+        self.write('.clang-tidy', 'Checks: bugprone-*\n')
+        self.assertEqual(self.touched('HEAD'), ['lib/a.cc', 'lib/b.cc', 'lib/c.cc'])
 
 
 if __name__ == '__main__':

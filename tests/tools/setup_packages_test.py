@@ -72,6 +72,13 @@ class SetupPackagesTest(project.Project):
         self.assertEqual(steps, ['install', 'update', 'install'])
 
     @unittest.skipIf(os.geteuid(), 'root installs without sudo')
+    def test_progress_is_shown_while_packages_are_installed(self):
+        self.program('apt-get', 'echo Unpacking a\nsleep 4\necho Unpacking b')
+        result = self.setup()
+        self.assert_works(result)
+        self.assertIn('Debian packages: 2 unpacked', result.stderr)
+
+    @unittest.skipIf(os.geteuid(), 'root installs without sudo')
     def test_a_package_that_cannot_be_installed_is_named(self):
         self.program('apt-get', 'exit 100')
         self.assert_fails_saying(self.setup(), 'apt-get could not install', MISSING)

@@ -25,6 +25,8 @@ def cc_protos(name, protos, import_prefix, imports = [], deps = [], **kwargs):
     """
     stems = [proto[:-len(".proto")] for proto in protos]
     folder = "include/%s/" % import_prefix
+    repository = native.repository_name()[len("@"):]
+    source_folder = ("external/%s/" % repository if repository else "") + native.package_name()
     sources = [folder + stem + ".pb.cc" for stem in stems]
     headers = [folder + stem + ".pb.h" for stem in stems]
     native.genrule(
@@ -34,7 +36,7 @@ def cc_protos(name, protos, import_prefix, imports = [], deps = [], **kwargs):
         cmd = " ".join([
             "mkdir -p $(RULEDIR)/include &&",
             "/usr/bin/protoc",
-            "--proto_path=%s=%s" % (import_prefix, native.package_name()),
+            "--proto_path=%s=%s" % (import_prefix, source_folder),
             "--cpp_out=$(RULEDIR)/include",
         ] + ["$(location %s)" % proto for proto in protos]),
         visibility = ["//visibility:private"],
@@ -52,6 +54,7 @@ def cc_protos(name, protos, import_prefix, imports = [], deps = [], **kwargs):
         textual_hdrs = textual_hdrs,
         copts = ["-w"],
         includes = ["include"],
+        linkstatic = True,
         deps = deps + ["//third_party/protobuf"],
         **kwargs
     )

@@ -68,8 +68,9 @@ def _describe(ctx, root, library):
 #define TFX_BUILT_WITH_LIBRARY "%s"
 #endif
 """ % _child(root, library))
+    # tfx is the main workspace, or a repository of it.
     ctx.file("BUILD", """\
-package(default_visibility = ["@//third_party/tensorflow:__pkg__"])
+package(default_visibility = ["@%s//third_party/tensorflow:__pkg__"])
 
 cc_library(
     name = "headers",
@@ -98,7 +99,7 @@ cc_library(
     hdrs = ["location/third_party/tensorflow/location.h"],
     strip_include_prefix = "location",
 )
-""")
+""" % Label("//:WORKSPACE").workspace_name)
 
 libtensorflow_repository = repository_rule(
     implementation = _libtensorflow_impl,
