@@ -25,7 +25,13 @@ _file_test = rule(
     },
 )
 
-def mirrored_tests(deps, data = [], data_of = {}, medium = [], no_sanitizer = []):
+def mirrored_tests(
+        deps,
+        data = [],
+        data_of = {},
+        medium = [],
+        no_sanitizer = [],
+        files_per_unit = 6):
     """A test for each NAME_test.cc here, with golden/NAME.txt or golden/NAME/.
 
     All files are linked to one program, `tests`, which takes a fraction of the
@@ -39,9 +45,10 @@ def mirrored_tests(deps, data = [], data_of = {}, medium = [], no_sanitizer = []
       medium: the tests that take longer than a minute. All have several times
         the time they take, for machines that have other things to do.
       no_sanitizer: the tests that sanitizers have to leave out.
+      files_per_unit: see tools/units.bzl.
     """
     sources = native.glob(["*_test.cc"])
-    srcs, textual_hdrs = unit_sources("tests", sources, files_per_unit = 6)
+    srcs, textual_hdrs = unit_sources("tests", sources, files_per_unit = files_per_unit)
     native.cc_library(
         name = "test_files",
         testonly = True,
