@@ -1,5 +1,5 @@
-// All of tfx, for programs that use it: `namespace tf = tfx;` and the rest
-// reads as in Python. tfx itself includes what it needs, never this.
+// All of tfx, for programs that use it: after `namespace tf = tfx;` code reads
+// as in Python. Sources of tfx itself never include this header.
 #ifndef TFX_TFX_H_
 #define TFX_TFX_H_
 

@@ -1,4 +1,4 @@
-// tf.audio: WAV files of 16 bits.
+// tf.audio: reads and writes 16-bit WAV files.
 #ifndef TFX_AUDIO_AUDIO_H_
 #define TFX_AUDIO_AUDIO_H_
 
@@ -12,19 +12,20 @@
 namespace tfx::audio {
 
 struct DecodeWavOptions {
-  int64_t desired_channels = -1;  // -1: those of the file
-  // As many: cut, or with silence behind. -1: those of the file.
+  int64_t desired_channels = -1;  // -1: as in the file
+  // Longer audio is cut, shorter audio is padded with silence. -1: as in the
+  // file.
   int64_t desired_samples = -1;
   std::string name = {};
 };
 struct DecodeWavOutputs {
-  Tensor audio;        // float32 from -1 to 1, (samples, channels)
+  Tensor audio;        // float32 in [-1, 1], (samples, channels)
   Tensor sample_rate;  // int32
 };
 DecodeWavOutputs decode_wav(const TensorLike& contents,
                             const DecodeWavOptions& options = {});
 
-// The bytes of a file, a string.
+// The contents of a WAV file, as a string tensor.
 Tensor encode_wav(const TensorLike& audio, const TensorLike& sample_rate,
                   const NameOptions& options = {});
 

@@ -29,14 +29,14 @@ void check_count(const RecordedOp& op, size_t count) {
                    std::to_string(op.input_count()));
 }
 
-// Gradients that have arrived at tensors, to be added up when they are needed.
+// Accumulates the gradients of tensors, which are summed when they are needed.
 class Arrived {
  public:
   void add(int64_t id, Gradient gradient) {
     if (!gradient.is_none()) by_id_[id].push_back(std::move(gradient));
   }
 
-  // Their sum, once.
+  // Returns the sum and forgets it.
   Gradient take(int64_t id) {
     const auto found = by_id_.find(id);
     if (found == by_id_.end()) return {};
@@ -70,7 +70,7 @@ class Backprop {
     }
     std::vector<Gradient> gradients;
     for (const int64_t id : sources) {
-      // A source that is computed from another has been added up already.
+      // A source that is computed from another one was already summed.
       Gradient rest = arrived_.take(id);
       if (!rest.is_none()) found_[id] = std::move(rest);
       const auto found = found_.find(id);
@@ -80,8 +80,8 @@ class Backprop {
   }
 
  private:
-  // Only operations that depend on a source are gone back through, and only
-  // to those of their inputs that do.
+  // Finds the operations that depend on a source, and their inputs that do.
+  // Only these are backpropagated through.
   void find_dependents() {
     std::unordered_set<int64_t> dependent = sources_;
     wanted_.resize(count_);
@@ -144,13 +144,13 @@ class Backprop {
     return in;
   }
 
-  // The last bit of a mask of inputs speaks for all that follow.
+  // The last bit of an input mask holds for all inputs that follow.
   static constexpr size_t kLastBit = 63;
 
   TapeEntries& entries_;
   const size_t count_;
   std::unordered_set<int64_t> sources_;
-  std::vector<uint64_t> wanted_;  // the inputs of each entry
+  std::vector<uint64_t> wanted_;  // mask of the wanted inputs of each entry
   Arrived arrived_;
   std::unordered_map<int64_t, Gradient> found_;
 };

@@ -1,5 +1,5 @@
-// Gradients out of recorded operations; GradientTape and tf::gradients are made
-// of it.
+// Backpropagation through recorded operations: the core of GradientTape and
+// tf::gradients.
 #ifndef TFX_AUTODIFF_BACKPROP_H_
 #define TFX_AUTODIFF_BACKPROP_H_
 
@@ -15,17 +15,17 @@
 
 namespace tfx {
 
-// An operation and how to go back through it.
+// A recorded operation and its gradient function.
 struct TapeEntry {
   RecordedOp op;
-  // The op's own if this is empty: looked up when it is needed.
+  // If empty, the op's registered gradient, which is looked up when needed.
   GradientFunction custom;
-  // Of the custom one: outputs whose gradient may be None, as for a
+  // For `custom`: outputs whose gradient may be None, as in
   // RegisteredGradient.
   uint64_t takes_none = 0;
 };
 
-// In the order of execution. Entries stay where they are while others join.
+// In order of execution. References stay valid when entries are appended.
 using TapeEntries = std::deque<TapeEntry>;
 
 struct BackpropTarget {
@@ -37,7 +37,7 @@ struct BackpropTarget {
 bool is_trainable(DType dtype);
 
 // The gradients of `sources` (ids of tensors), None for those that no target
-// depends on. Entries that join meanwhile do not count.
+// depends on. Entries that are appended meanwhile are ignored.
 std::vector<Gradient> backpropagate(TapeEntries& entries,
                                     std::vector<BackpropTarget> targets,
                                     std::span<const int64_t> sources);

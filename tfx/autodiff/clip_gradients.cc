@@ -5,7 +5,7 @@
 namespace tfx {
 namespace {
 
-// What is clipped: all values, or those of the slices; None stays None.
+// The values to clip: the tensor, or the values of the slices; None for None.
 Tensor values_of(const Gradient& gradient) {
   if (gradient.is_none()) return {};
   return gradient.is_indexed_slices() ? gradient.indexed_slices().values()
@@ -25,7 +25,7 @@ Gradient with_values(const Gradient& gradient, const Tensor& values) {
   return IndexedSlices(values, slices.indices(), slices.dense_shape());
 }
 
-// The tensor of a dense gradient; of None, the error that says so.
+// The same, but throws ValueError for None.
 Tensor present_values_of(const Gradient& gradient) {
   return gradient.is_none() ? gradient.to_tensor() : values_of(gradient);
 }

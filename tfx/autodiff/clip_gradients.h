@@ -1,11 +1,11 @@
 // tf.clip_by_value, tf.clip_by_norm, tf.clip_by_global_norm and
-// tf.linalg.global_norm of gradients (those of tensors: tfx/ops/clip_ops.h).
+// tf.linalg.global_norm for gradients (for tensors: tfx/ops/clip_ops.h).
 //
 //   auto [clipped, norm] =
 //       tf::clip_by_global_norm(tape.gradient(loss, variables), 5.0);
 //
-// Slices stay slices: their values are clipped, each by itself even if several
-// are of one row, as in Python.
+// IndexedSlices are not densified: their values are clipped, each separately
+// even if several belong to the same row, as in Python.
 #ifndef TFX_AUTODIFF_CLIP_GRADIENTS_H_
 #define TFX_AUTODIFF_CLIP_GRADIENTS_H_
 
@@ -48,8 +48,8 @@ Gradient clip_gradient_by_norm(const Gradient& t, const TensorLike& clip_norm,
 
 }  // namespace internal
 
-// For gradients alone: a tensor, which would convert to one, is clipped as what
-// it is. None throws ValueError.
+// For Gradient only: a tensor, which would convert to it, uses the overloads of
+// clip_ops.h. Throws ValueError for None.
 Gradient clip_by_value(const std::same_as<Gradient> auto& t,
                        const TensorLike& clip_value_min,
                        const TensorLike& clip_value_max,

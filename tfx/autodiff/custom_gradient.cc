@@ -12,7 +12,7 @@
 namespace tfx::internal {
 namespace {
 
-// The trainable variables that are used while it lives, in order of their
+// Collects the trainable variables that are used while it lives, in order of
 // construction.
 class VariableWatcher final : public VariableObserver {
  public:
@@ -71,8 +71,9 @@ void check_counts(const CustomGradients& gradients, size_t inputs,
   }
 }
 
-// Not the tensors that the function computed: those have gradients already.
-// In a graph one operation stands for all, inputs included, as in Python.
+// Replaces the outputs by copies, because the tensors that the function
+// computed are already recorded with their own gradients. In a graph one
+// IdentityN copies all of them, inputs included, as in Python.
 void pass_through(std::vector<Tensor>& outputs,
                   const std::vector<Tensor>& inputs) {
   std::vector<Tensor> all;

@@ -1,4 +1,4 @@
-// tf.custom_gradient: a function that says itself what its gradient is.
+// tf.custom_gradient: a function that defines its own gradient.
 //
 //   auto log1pexp = tf::custom_gradient([](const tf::Tensor& x) {
 //     const tf::Tensor e = tf::exp(x);
@@ -8,19 +8,20 @@
 //   });
 //   tf::Tensor y = log1pexp(x);
 //
-// The function takes tensors and variables, which are its inputs, and whatever
-// else is passed on to it. It returns its result, anything a tf::Structure can
-// be made of, and a function that takes the gradients of the tensors in it, one
-// after the other (of a std::vector or tf::Structure: as a
-// std::vector<Gradient>), and returns those of the inputs: a tensor or
-// Gradient, several in a pair, tuple, array or vector, std::nullopt for none.
+// The function's inputs are its arguments that are tensors or variables; other
+// arguments are passed on. It returns a pair: its result, anything convertible
+// to a tf::Structure, and a gradient function. The gradient function takes the
+// gradients of the result's tensors as separate arguments (for a std::vector or
+// tf::Structure: as one std::vector<Gradient>). It returns those of the inputs:
+// a tensor or Gradient, several in a pair, tuple, array or vector, std::nullopt
+// for none.
 //
 // If the function reads trainable variables that are not among its inputs, the
 // gradient function takes a std::vector<Variable> of them as its last argument
 // and returns a pair: the gradients of the inputs, and those of the variables.
 //
-// Tapes also record what both functions do: gradients of higher order go
-// through the gradient function and what it holds of the first.
+// Tapes also record the operations of both functions: higher-order gradients go
+// through the gradient function and the tensors it captured.
 #ifndef TFX_AUTODIFF_CUSTOM_GRADIENT_H_
 #define TFX_AUTODIFF_CUSTOM_GRADIENT_H_
 
@@ -49,7 +50,7 @@ struct CustomGradients {
   std::vector<Gradient> variables;
 };
 
-// What a function with a custom gradient came to.
+// What a call of a function with a custom gradient returned.
 struct CustomResult {
   Structure result;
   std::function<CustomGradients(std::span<const Gradient> grads,
@@ -58,7 +59,7 @@ struct CustomResult {
   bool takes_variables;
 };
 
-// Tensors are inputs as they are, variables by their value.
+// The inputs of a call: its tensors and the values of its variables.
 struct CustomInputs {
   std::vector<Tensor> tensors;
   std::vector<Variable> variables;
@@ -72,8 +73,8 @@ struct CustomInputs {
   void add(const T& /*passed on*/) {}
 };
 
-// Runs it and tells this thread's tapes. Returns the result with tensors of its
-// own.
+// Runs `forward` and records it on this thread's tapes. Returns the result with
+// new tensors.
 Structure run_custom(const CustomInputs& inputs, const std::function<CustomResult()>& forward);
 
 inline void append_gradients(std::vector<Gradient>& all, Gradient gradient) {
@@ -97,7 +98,7 @@ void append_gradients(std::vector<Gradient>& all, const std::pair<A, B>& both) {
   append_gradients(all, both.second);
 }
 
-// How many tensors a result has, -1 if its type does not say.
+// The number of tensors in a result, -1 if its type does not determine it.
 template <typename T>
 inline constexpr int kTensorCount = -1;
 template <>
@@ -109,7 +110,7 @@ inline constexpr int kTensorCount<std::tuple<T...>> = sizeof...(T);
 template <>
 inline constexpr int kTensorCount<std::pair<Tensor, Tensor>> = 2;
 
-// Calls a gradient function with its arguments in the form it takes them.
+// Calls a gradient function with its arguments in the form that it accepts.
 template <typename Result, typename Function>
 struct CustomBackward {
   static constexpr int kCount = kTensorCount<Result>;
@@ -170,10 +171,10 @@ CustomResult custom_result(const std::pair<Result, Function>& both) {
 
 }  // namespace internal
 
-// The function with the gradient it returns: called with what f is called with,
-// it returns the first of what f returns. Throws TypeError if f reads variables
-// and its gradient function does not take them; gradients that do not match the
-// inputs in number throw ValueError when they are computed.
+// Wraps f: takes the same arguments and returns the first element of the pair
+// that f returns. Throws TypeError if f reads variables and its gradient
+// function does not take them. Throws ValueError, when gradients are computed,
+// if their number does not match the inputs.
 template <typename Function>
 auto custom_gradient(Function f) {
   return [f = std::move(f)]<typename... Args>(const Args&... args) {
@@ -188,7 +189,7 @@ auto custom_gradient(Function f) {
 
 namespace internal {
 
-// f of some tensors, laid out as a structure.
+// f, called with a list of tensors, with its result as a structure.
 using FlatFunction = std::function<Structure(std::span<const Tensor>)>;
 Structure run_recomputing(const FlatFunction& f, const CustomInputs& inputs);
 
@@ -200,9 +201,9 @@ Structure call_flat(const Function& f, std::span<const Tensor> tensors,
 
 }  // namespace internal
 
-// tf.recompute_grad: f, a function of tensors, computed again when its gradient
-// is asked for: tapes keep its inputs but nothing that it computes meanwhile.
-// Unlike Python's it has gradients of higher order.
+// tf.recompute_grad: wraps f, a function of tensors, which is run again to
+// compute its gradient: tapes keep its inputs but no intermediate results.
+// Unlike Python's, it supports higher-order gradients.
 template <typename Function>
 auto recompute_grad(Function f) {
   return [f = std::move(f)]<std::same_as<Tensor>... T>(const T&... args) {
@@ -218,8 +219,8 @@ auto recompute_grad(Function f) {
   };
 }
 
-// tf.grad_pass_through: f, with the gradient of the identity. It returns as
-// many tensors as it takes; variables that it reads get none.
+// tf.grad_pass_through: wraps f with the gradient of the identity. f must
+// return as many tensors as it takes; variables that it reads get no gradient.
 template <typename Function>
 auto grad_pass_through(Function f) {
   return [f = std::move(f)]<typename... Args>(const Args&... args) {

@@ -10,7 +10,7 @@
 namespace tfx {
 namespace {
 
-// Slices of one tensor are those of both, one after the other.
+// The sum of several slices of one tensor: their concatenation.
 IndexedSlices join(const std::vector<const IndexedSlices*>& parts) {
   std::vector<Tensor> values;
   std::vector<Tensor> indices;

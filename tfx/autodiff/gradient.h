@@ -1,5 +1,4 @@
-// Gradient: what a derivative is made of, a tensor, some slices of one, or
-// nothing.
+// Gradient: a derivative, which is a tensor, slices of one, or None.
 #ifndef TFX_AUTODIFF_GRADIENT_H_
 #define TFX_AUTODIFF_GRADIENT_H_
 
@@ -15,8 +14,8 @@
 
 namespace tfx {
 
-// Python's None, tf.Tensor or tf.IndexedSlices. It is used as its tensor;
-// slices stay slices until then.
+// Python's None, tf.Tensor or tf.IndexedSlices. It converts to a tensor; slices
+// are not densified until then.
 class Gradient {
  public:
   using HasTensorOperators = void;
@@ -28,7 +27,7 @@ class Gradient {
 
   bool is_none() const { return !tensor_.has_value() && !slices_; }
   bool is_indexed_slices() const { return slices_.has_value(); }
-  // Throws TypeError if it is none.
+  // Throws TypeError if it is not IndexedSlices.
   const IndexedSlices& indexed_slices() const;
 
   // Throws ValueError for None.
@@ -48,8 +47,8 @@ class Gradient {
   std::optional<IndexedSlices> slices_;
 };
 
-// The sum; slices stay slices if all are. None does not count; the sum of
-// nothing is None.
+// The sum; IndexedSlices if all are. None is ignored; the sum of nothing is
+// None.
 Gradient add_gradients(std::span<const Gradient> gradients);
 
 }  // namespace tfx

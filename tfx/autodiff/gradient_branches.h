@@ -1,5 +1,5 @@
-// Private: control flow in gradients. It is of a floor above, which says how
-// before it traces anything.
+// Private: control flow in gradients. Implemented by tfx/function and
+// registered at start-up.
 #ifndef TFX_AUTODIFF_GRADIENT_BRANCHES_H_
 #define TFX_AUTODIFF_GRADIENT_BRANCHES_H_
 
@@ -17,15 +17,15 @@ using Branch = std::function<std::vector<Tensor>()>;
 using Cond = std::vector<Tensor> (*)(const Tensor& pred, const Branch& true_fn,
                                      const Branch& false_fn);
 
-// tf.cond while a function is traced, with the branches' tensors, for gradients
-// that depend on what only the graph knows. Throws NotImplementedError if
-// nobody has said how.
+// tf.cond while tracing, for gradients that depend on values known only when
+// the graph runs. Returns the branches' tensors. Throws NotImplementedError if
+// no implementation is registered.
 std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
                          const Branch& false_fn);
 void set_cond(Cond cond);
 
-// The gradient of the ops that run functions by their names: If, Case, While.
-// Throws LookupError if nobody has said how.
+// The gradient of the ops that call functions by name: If, Case, While. Throws
+// LookupError if no implementation is registered.
 using Functional = std::vector<Gradient> (*)(const RecordedOp& op,
                                              std::span<const Gradient> grads);
 std::vector<Gradient> functional_gradient(const RecordedOp& op,

@@ -46,7 +46,7 @@ void warn_of_recording() {
       "compute higher order derivatives.");
 }
 
-// Of "target" or "source".
+// `what` is "target" or "source".
 void note_dtype(const char* what, DType dtype) {
   constexpr int kLevel = 1;
   Logger& logger = get_logger();
@@ -132,7 +132,7 @@ std::vector<int64_t> ids_of(std::span<const Differentiable> values) {
   std::vector<int64_t> ids;
   ids.reserve(values.size());
   for (const Differentiable& value : values) {
-    // A variable's gradient is that of its handle.
+    // For a variable, the gradient is recorded for its handle.
     ids.push_back(value.tensor().id());
   }
   return ids;

@@ -1,25 +1,25 @@
-// tf.GradientTape: records operations, and differentiates what they computed.
+// tf.GradientTape: records operations and differentiates their results.
 //
 //   tf::GradientTape tape;
 //   auto loss = tf::reduce_mean(tf::square(tf::matmul(x, w) + b - y));
 //   auto [dw, db] = tape.gradient(loss, {w, b});
 //
-// A tape records the operations of its thread from its construction until it is
-// asked for gradients, or stopped, or destroyed; a persistent one, which may be
-// asked several times, until it is stopped. Python's tape stops where its
-// `with` block ends: call stop() there to leave the gradients' own operations
-// out.
+// A tape records the operations of its thread from its construction until
+// gradients are computed, or until it is stopped or destroyed. A persistent
+// tape, which can compute gradients several times, records until it is stopped.
+// Python's tape stops at the end of its `with` block: call stop() there to keep
+// the gradients' own operations off the tape.
 //
 // Tapes nest. Gradients are computed by operations that other tapes record, so
 // derivatives of any order are gradients of gradients.
 //
-// While it records, a tape belongs to the thread that made it: on another one
-// its members throw RuntimeError, and its destructor leaves the work to that
-// thread. A tape that was stopped may be asked and destroyed anywhere, by one
-// thread at a time.
+// Threads: while it records, a tape belongs to the thread that created it. In
+// other threads its members throw RuntimeError, and its destructor defers
+// deletion to the recording thread. A stopped tape may be used and destroyed in
+// any thread, by one thread at a time.
 //
-// What Python warns of (an integer is watched, a persistent tape is asked while
-// it records) goes to tfx::get_logger(), counted for the whole process.
+// Python's warnings (an integer is watched, a persistent tape computes
+// gradients while it records) go to tfx::get_logger(), limited per process.
 #ifndef TFX_AUTODIFF_GRADIENT_TAPE_H_
 #define TFX_AUTODIFF_GRADIENT_TAPE_H_
 
@@ -37,7 +37,7 @@
 
 namespace tfx {
 
-// What a gradient is taken with respect to, or of.
+// A target or a source of a gradient.
 class Differentiable {
  public:
   Differentiable(Tensor tensor);             // NOLINT: all implicit
@@ -47,11 +47,11 @@ class Differentiable {
   Differentiable(const VariableSlice& slice)  // NOLINT
       : Differentiable(slice.value()) {}
 
-  // The tensor; of a variable its handle.
+  // The tensor, or a variable's handle.
   const Tensor& tensor() const { return tensor_; }
   bool is_variable() const { return variable_.has_value(); }
   const Variable& variable() const { return variable_; }
-  // The tensor; of a variable its value, which is read.
+  // The tensor, or a variable's value, which is read.
   Tensor value() const;
   DType dtype() const {
     return is_variable() ? variable_.dtype() : tensor_.dtype();
@@ -62,7 +62,7 @@ class Differentiable {
   Variable variable_;
 };
 
-// What stands for the gradient of a source that the target does not depend on.
+// The gradient of a source that the target does not depend on.
 enum class UnconnectedGradients { NONE, ZERO };
 
 struct GradientTapeOptions {
@@ -71,14 +71,13 @@ struct GradientTapeOptions {
 };
 
 struct GradientOptions {
-  // The gradient of something further on with respect to each target; ones by
-  // default.
+  // The upstream gradient of each target; ones by default.
   std::vector<Tensor> output_gradients = {};
   UnconnectedGradients unconnected_gradients = UnconnectedGradients::NONE;
 };
 
-// Without Python's parallel_iterations and experimental_use_pfor: one pass an
-// element is made, one after the other.
+// Without Python's parallel_iterations and experimental_use_pfor: there is one
+// pass for each element, and passes run one after the other.
 struct JacobianOptions {
   UnconnectedGradients unconnected_gradients = UnconnectedGradients::NONE;
 };
@@ -92,35 +91,37 @@ class GradientTape {
   GradientTape(const GradientTape&) = delete;
   GradientTape& operator=(const GradientTape&) = delete;
 
-  // Traces what is computed from it. Trainable variables are watched when they
-  // are read. Integers are watched in vain: they have no gradients.
+  // Records what is computed from the value. Trainable variables are watched
+  // automatically when they are read. Watching integers has no effect: they
+  // have no gradients.
   template <std::convertible_to<Differentiable> T>
   void watch(const T& value) {
     watch_one(value);
   }
-  // All tensors in it: {x, y}, a vector.
+  // Watches all tensors of the structure: {x, y}, a vector.
   void watch(const Structure& structure);
 
-  // Ends recording; what has been recorded stays.
+  // Ends recording; the recorded operations are kept.
   void stop();
-  // Forgets all that was recorded and watched, and records anew.
+  // Forgets everything recorded and watched, and starts recording again.
   void reset();
-  // Does not record while the result lives.
+  // Recording is paused while the result lives.
   class Pause;
   [[nodiscard]] Pause stop_recording();
-  // In order of their construction.
+  // In order of construction.
   std::vector<Variable> watched_variables() const;
 
-  // The gradient of target (of the sum of its elements, and of several targets)
-  // with respect to a source. Throws RuntimeError if the tape is not persistent
-  // and has been asked before; LookupError if an op has no gradient.
+  // The gradient of the target with respect to a source; the elements of the
+  // target, and several targets, are summed. Throws RuntimeError if the tape is
+  // not persistent and was used before; LookupError if an op has no registered
+  // gradient.
   template <std::convertible_to<Differentiable> Source>
   Gradient gradient(const Differentiable& target, const Source& source,
                     const GradientOptions& options = {}) {
     const Differentiable sources[] = {source};
     return compute({&target, 1}, sources, options)[0];
   }
-  // With respect to several, as {w, b} or in a vector.
+  // With respect to several sources: {w, b} or a vector.
   template <size_t N>
   std::array<Gradient, N> gradient(const Differentiable& target,
                                    const Differentiable (&sources)[N],
@@ -137,7 +138,7 @@ class GradientTape {
     const std::vector<Differentiable> all(sources.begin(), sources.end());
     return compute({&target, 1}, all, options);
   }
-  // Of the sum of several targets.
+  // The gradient of the sum of several targets.
   template <std::convertible_to<Differentiable> Target,
             std::convertible_to<Differentiable> Source>
   Gradient gradient(const std::vector<Target>& targets, const Source& source,
@@ -155,8 +156,8 @@ class GradientTape {
     const std::vector<Differentiable> by(sources.begin(), sources.end());
     return compute(of, by, options);
   }
-  // With respect to all tensors of a structure, and of the sum of all of one.
-  // Gradients that are slices are made dense, for a structure holds tensors.
+  // With respect to all tensors of a structure; a structure of targets is
+  // summed. IndexedSlices are densified, because a structure holds tensors.
   template <std::same_as<Structure> Sources>
   Structure gradient(const Differentiable& target, const Sources& sources,
                      const GradientOptions& options = {}) {
@@ -175,9 +176,9 @@ class GradientTape {
     return compute(leaves(targets), sources, options)[0];
   }
 
-  // The derivative of each element of target with respect to each element of a
-  // source, in the shape target.shape + source.shape; dense. It goes back
-  // through the tape once for each element of target.
+  // The derivative of each element of the target with respect to each element
+  // of a source: a dense tensor of shape target.shape + source.shape. Takes one
+  // pass through the tape for each element of the target.
   template <std::convertible_to<Differentiable> Source>
   Gradient jacobian(const Differentiable& target, const Source& source,
                     const JacobianOptions& options = {}) {
@@ -200,11 +201,11 @@ class GradientTape {
     const std::vector<Differentiable> all(sources.begin(), sources.end());
     return compute_jacobian(target, all, options);
   }
-  // That of each row of target with respect to the same row of source, in the
-  // shape [rows, row of target…, row of source…]; zeros if they are not
-  // connected. Rows must not depend on other rows. It goes back once for each
-  // element of a row. Throws ValueError if the number of rows differs, or one
-  // of them is no matrix at least.
+  // The jacobian of each row of the target with respect to the same row of the
+  // source, of shape [rows, row of target…, row of source…]; zeros if they are
+  // not connected. Rows must not depend on other rows. Takes one pass for each
+  // element of a row. Throws ValueError if the numbers of rows differ, or if
+  // the target or the source has a rank below 2.
   Tensor batch_jacobian(const Differentiable& target,
                         const Differentiable& source,
                         const JacobianOptions& options = {});
@@ -212,10 +213,12 @@ class GradientTape {
  private:
   static std::vector<Differentiable> leaves(const Structure& structure);
   void watch_one(const Differentiable& value);
-  // Around all questions: whether the tape may be asked, and that it was.
+  // Called around each computation: check that it is allowed, and mark the tape
+  // as used.
   void begin_asking();
   void end_asking();
-  // The derivative of a sum: `start` has the shape of target.
+  // The gradients for the upstream gradient `start`, which has the shape of
+  // `target`.
   std::vector<Gradient> go_back(const Differentiable& target,
                                 const Tensor& start,
                                 std::span<const Differentiable> sources);

@@ -1,4 +1,4 @@
-// GradientTape::jacobian and batch_jacobian: a gradient for each element.
+// GradientTape::jacobian and batch_jacobian: a pass for each element.
 #include <algorithm>
 
 #include "tfx/autodiff/backprop.h"
@@ -11,8 +11,8 @@
 namespace tfx {
 namespace {
 
-// The gradients by one source, one for each element differentiated. What no
-// element leads to has none.
+// The gradients with respect to one source, one for each element of the target;
+// empty if the source is not connected.
 using Passes = std::vector<Tensor>;
 
 void append(std::vector<Passes>& passes,
@@ -31,7 +31,7 @@ int64_t known_count(const TensorShape& shape) {
       shape.str());
 }
 
-// The shape of target, then that of source from a dimension on.
+// The shape of target, followed by that of source from dimension `begin`.
 ShapeLike joined_shape(const Tensor& target, const Tensor& source, int begin) {
   const TensorShape known =
       target.shape().concatenate(source.shape().slice(begin, std::nullopt));
@@ -39,8 +39,8 @@ ShapeLike joined_shape(const Tensor& target, const Tensor& source, int begin) {
   return concat({shape(target), shape(source)[Slice(begin, _)]}, 0);
 }
 
-// A target without elements is gone back from all the same: only so is known
-// which sources it depends on.
+// A target without elements takes a pass, too, to find out which sources it
+// depends on.
 int64_t pass_count(int64_t elements) { return std::max<int64_t>(elements, 1); }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace tfx {
 namespace {
 
 bool has_bit(uint64_t bits, size_t index) {
-  // The last bit speaks for all that follow: lists may be long.
+  // The last bit holds for all that follow: lists may be long.
   constexpr size_t kLast = 63;
   return ((bits >> (index < kLast ? index : kLast)) & 1U) != 0;
 }
@@ -52,7 +52,8 @@ RecordedTensor::RecordedTensor(const Tensor& tensor, bool keep)
     return;
   }
   shape = tensor.shape();
-  // Of a graph's tensor only the tensor itself may know its shape.
+  // The shape of a symbolic tensor may only be known when the graph runs, so
+  // the tensor must be kept.
   if (!shape.is_fully_defined()) value = tensor;
 }
 

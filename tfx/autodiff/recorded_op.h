@@ -1,4 +1,4 @@
-// RecordedOp: an operation that was executed, as its gradient function sees it.
+// RecordedOp: an executed operation, as its gradient function sees it.
 #ifndef TFX_AUTODIFF_RECORDED_OP_H_
 #define TFX_AUTODIFF_RECORDED_OP_H_
 
@@ -18,38 +18,38 @@ namespace tfx {
 
 struct OpCall;
 
-// Which inputs and outputs an op's gradient function looks at, a bit each; the
+// The inputs and outputs that an op's gradient function uses, a bit each; the
 // others are not kept alive for it.
 struct Keeps {
   uint64_t inputs = ~uint64_t{0};
   uint64_t outputs = ~uint64_t{0};
-  // For ops with lists, whose lengths bits cannot know: decides of an input
-  // instead of them, by its place among `count`.
+  // For ops with lists of variable length: replaces `inputs`, and says whether
+  // the input at `index` of `count` is used.
   bool (*input)(size_t index, size_t count) = nullptr;
 };
 inline constexpr Keeps kKeepsNothing{0, 0};
 inline constexpr Keeps kKeepsInputs{~uint64_t{0}, 0};
 inline constexpr Keeps kKeepsOutputs{0, ~uint64_t{0}};
 
-// A tensor of a recorded operation. Shape and dtype are known also of those
-// that are not kept.
+// A tensor of a recorded operation. Shape and dtype are known even if the
+// tensor is not kept.
 struct RecordedTensor {
   RecordedTensor(const Tensor& tensor, bool keep);
 
   int64_t id;
   DType dtype;
   Tensor value;
-  TensorShape shape;  // of what is not kept
+  TensorShape shape;  // if the tensor is not kept
 };
 
 class RecordedOp {
  public:
   RecordedOp(const OpCall& call, std::span<const Tensor> outputs,
              const Keeps& keeps);
-  // What is no op: a custom gradient.
+  // For a custom gradient, which is not an op.
   RecordedOp(std::string type, TensorSpan inputs, TensorSpan outputs);
-  // In the source: whoever includes this would compile its attributes'
-  // otherwise.
+  // Defined in the source, so that not every includer compiles those of the
+  // attributes.
   RecordedOp(const RecordedOp& other);
   RecordedOp(RecordedOp&& other) noexcept;
   RecordedOp& operator=(const RecordedOp& other);
@@ -57,26 +57,25 @@ class RecordedOp {
   ~RecordedOp();
 
   const std::string& type() const { return type_; }
-  // Lists of tensors count each of theirs.
+  // Each tensor of a list counts.
   size_t input_count() const { return inputs_.size(); }
   size_t output_count() const { return outputs_.size(); }
 
-  // Throws RuntimeError for one that is not kept, as the op's registration
-  // says.
+  // Throws RuntimeError if the op's registration does not keep the tensor.
   const Tensor& input(size_t index) const;
   const Tensor& output(size_t index) const;
   DType input_dtype(size_t index) const;
   DType output_dtype(size_t index) const;
-  // As far as it is known, and as an int32 vector.
+  // The static shape, and the shape as an int32 vector.
   TensorShape input_shape(size_t index) const;
   TensorShape output_shape(size_t index) const;
   Tensor input_shape_tensor(size_t index) const;
   Tensor output_shape_tensor(size_t index) const;
 
-  // Whether anyone has use for the gradient of this input: a gradient function
-  // may save itself the work and return None if not.
+  // Whether the gradient of this input is needed. If not, a gradient function
+  // may skip the work and return None.
   bool is_wanted(size_t index) const;
-  // Says so of all inputs, a bit each; the last bit speaks for all that follow.
+  // Sets it for all inputs, a bit each; the last bit holds for all that follow.
   void set_wanted(uint64_t inputs) { wanted_ = inputs; }
 
   std::span<const RecordedTensor> inputs() const { return inputs_; }
@@ -84,7 +83,7 @@ class RecordedOp {
 
   // An attribute, or its default: attr<bool>("transpose_a"),
   // attr<std::vector<int64_t>>("strides"). Throws LookupError if there is none,
-  // TypeError if it is of another type.
+  // TypeError if it has another type.
   template <typename T>
   const T& attr(std::string_view name) const {
     const T* value = std::get_if<T>(find_attr(name));

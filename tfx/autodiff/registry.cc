@@ -12,7 +12,7 @@ namespace tfx {
 
 struct GradientRegistry::Entries {
   std::shared_mutex mutex;
-  // Entries stay where they are when others are added.
+  // A map, so that pointers to entries stay valid when others are added.
   std::map<std::string, RegisteredGradient, std::less<>> by_op;
 };
 

@@ -1,13 +1,13 @@
-// The gradient functions of ops, tf.RegisterGradient.
+// The registry of the ops' gradient functions, tf.RegisterGradient.
 //
 //   tf::RegisterGradient("MyOp", [](const tf::RecordedOp& op,
 //                                   std::span<const tf::Gradient> grads) {
 //     return std::vector<tf::Gradient>{grads[0] * 2.0};
 //   });
 //
-// A gradient function gets the gradients of the op's outputs and returns those
-// of its inputs, None for inputs that have none. It is written with the op
-// functions, so it runs eagerly and traced, and has gradients itself.
+// A gradient function takes the gradients of the op's outputs and returns those
+// of its inputs, None for inputs that have none. It calls ordinary ops, so it
+// works eagerly and while tracing, and is differentiable itself.
 #ifndef TFX_AUTODIFF_REGISTRY_H_
 #define TFX_AUTODIFF_REGISTRY_H_
 
@@ -26,27 +26,27 @@ using GradientFunction = std::function<std::vector<Gradient>(
     const RecordedOp& op, std::span<const Gradient> grads)>;
 
 struct RegisteredGradient {
-  // Empty for ops that are registered as having none.
+  // Empty for ops that are registered without a gradient.
   GradientFunction function;
   Keeps keeps = {};
-  // Outputs whose gradient may be None, a bit each; for others that nothing
-  // depends on, the function gets zeros.
+  // Outputs whose gradient may be None, a bit each. For other outputs that
+  // nothing depends on, the function gets zeros.
   uint64_t takes_none = 0;
 };
 
 class GradientRegistry {
  public:
-  // With the gradients that tfx has.
+  // Contains tfx's own gradients from the start.
   static GradientRegistry& instance();
 
-  // Throws KeyError if the op has one already.
+  // Throws KeyError if the op already has one.
   void add(std::string op, const RegisteredGradient& gradient);
   void add(std::string op, GradientFunction function, Keeps keeps = {}) {
     add(std::move(op), RegisteredGradient{std::move(function), keeps});
   }
   void add_none(std::string op) { add(std::move(op), RegisteredGradient{}); }
 
-  // Null if there is none. Valid for ever.
+  // Null if there is none. The pointer stays valid forever.
   const RegisteredGradient* find(std::string_view op) const;
   // Throws Python's LookupError if there is none.
   const RegisteredGradient& get(std::string_view op) const;
@@ -62,7 +62,7 @@ class GradientRegistry {
   Entries& entries_;
 };
 
-// Registers a gradient function of the user's own.
+// Registers a user's gradient function.
 class RegisterGradient {
  public:
   RegisterGradient(std::string op, GradientFunction function,
@@ -71,7 +71,7 @@ class RegisterGradient {
   }
 };
 
-// tf.no_gradient: the op has none, and what comes before it gets none by it.
+// tf.no_gradient: the op has no gradient; nothing is propagated through it.
 inline void no_gradient(std::string op) {
   GradientRegistry::instance().add_none(std::move(op));
 }

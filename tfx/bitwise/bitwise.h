@@ -1,4 +1,4 @@
-// tf.bitwise: the bits of integers, element by element.
+// tf.bitwise: bitwise operations on integers, element by element.
 #ifndef TFX_BITWISE_BITWISE_H_
 #define TFX_BITWISE_BITWISE_H_
 
@@ -8,18 +8,17 @@
 
 namespace tfx::bitwise {
 
-// Of two, which broadcast. A literal takes the other's dtype.
+// Binary operations broadcast. A literal takes the other operand's dtype.
 Tensor bitwise_and(const TensorLike& x, const TensorLike& y,
                    const NameOptions& options = {});
 Tensor bitwise_or(const TensorLike& x, const TensorLike& y,
                   const NameOptions& options = {});
 Tensor bitwise_xor(const TensorLike& x, const TensorLike& y,
                    const NameOptions& options = {});
-// By y bits; less than none or more than there are counts as none or all but
-// one.
+// Shifts are clamped to [0, bits - 1].
 Tensor left_shift(const TensorLike& x, const TensorLike& y,
                   const NameOptions& options = {});
-// Negative numbers stay negative.
+// An arithmetic shift: negative numbers stay negative.
 Tensor right_shift(const TensorLike& x, const TensorLike& y,
                    const NameOptions& options = {});
 

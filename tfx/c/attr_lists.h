@@ -1,5 +1,5 @@
-// Private to tfx/c: list attributes as the parallel arrays that C takes, the
-// same for nodes of graphs and for eager operations.
+// Private to tfx/c: converts list attributes to the parallel arrays that C
+// takes. Shared by OperationBuilder and EagerOp.
 #ifndef TFX_C_ATTR_LISTS_H_
 #define TFX_C_ATTR_LISTS_H_
 
@@ -35,7 +35,7 @@ struct ShapeListArrays {
   std::vector<int> ranks;
 };
 
-// C's booleans are bytes.
+// C passes booleans as bytes.
 inline const unsigned char* as_bytes_of_bool(std::span<const bool> values) {
   static_assert(sizeof(bool) == 1);
   return reinterpret_cast<const unsigned char*>(values.data());

@@ -1,4 +1,4 @@
-// Buffer: bytes that C functions hand over, mostly serialised messages
+// Buffer: bytes that C functions take or return, mostly serialised messages
 // (TF_Buffer).
 #ifndef TFX_C_BUFFER_H_
 #define TFX_C_BUFFER_H_
@@ -14,14 +14,14 @@ namespace tfx::c {
 class Buffer : public Owner<TF_Buffer> {
  public:
   // Empty, for a C function to fill.
-  Buffer();
+  Buffer();  ///< Wraps TF_NewBuffer
   // A copy of `bytes`.
-  explicit Buffer(std::string_view bytes);
-  // Takes over what a C function returned.
+  explicit Buffer(std::string_view bytes);  ///< Wraps TF_NewBufferFromString
+  // Takes ownership of `adopted`.
   explicit Buffer(TF_Buffer* adopted) noexcept : Owner(adopted) {}
 
-  // The buffer uses `data`, which `deallocator` frees in the end. C passes no
-  // context to it, so it has to be a plain function; it must not throw.
+  // Uses `data` in place and frees it with `deallocator`. C passes the
+  // deallocator no context, so it is a plain function; it must not throw.
   static Buffer from_memory(const void* data, size_t size,
                             void (*deallocator)(void* data, size_t size));
 

@@ -1,7 +1,7 @@
 // All of tfx/c: C++ owners and views over TensorFlow's C API.
 //
 // For programs that work with graphs, sessions and eager operations directly.
-// owner.h states who owns what; errors.h what is thrown.
+// owner.h documents ownership, errors.h the exceptions.
 #ifndef TFX_C_C_H_
 #define TFX_C_C_H_
 

@@ -1,4 +1,5 @@
-// Private to tfx/c: views of C++ values as the C types they are laid out as.
+// Private to tfx/c: reinterprets C++ values as the C types whose layout they
+// share.
 #ifndef TFX_C_C_LAYOUT_H_
 #define TFX_C_C_LAYOUT_H_
 
@@ -59,14 +60,14 @@ int count_of(const T& container) {
   return static_cast<int>(container.size());
 }
 
-// C follows these pointers without a look.
+// C dereferences these pointers unchecked.
 inline void check_not_empty(Operation operation, const char* what) {
   if (!operation) {
     throw errors::InvalidArgumentError(std::string(what) +
                                        " is no operation (empty)");
   }
 }
-// For functions where C looks at the index not at all, or too late.
+// For C functions that check the index too late or not at all.
 inline void check_output(Output output, const char* what) {
   check_not_empty(output.operation, what);
   (void)output.operation.output(output.index);

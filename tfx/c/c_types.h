@@ -1,7 +1,7 @@
-// The names of TensorFlow's C types, without TensorFlow's headers.
+// Forward declarations of TensorFlow's C types.
 //
-// The headers of tfx/c only ever hold pointers to these, so a program that
-// uses tfx needs no TensorFlow header to compile.
+// The headers of tfx/c only use pointers to these types, so programs that use
+// tfx compile without TensorFlow's headers.
 #ifndef TFX_C_C_TYPES_H_
 #define TFX_C_C_TYPES_H_
 

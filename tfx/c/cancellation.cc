@@ -10,14 +10,14 @@
 namespace tfx::c {
 namespace {
 
-// C keeps a plain pointer with the callback and never says that it is done
-// with it. So callbacks are looked up, by manager and token, where they can be
-// found and forgotten from either side.
+// C keeps a raw pointer with the callback and never reports that it has dropped
+// it. So this table owns the callbacks, keyed by manager and token; whichever
+// comes first, the call, its removal or the end of the manager, takes them out.
 class CallbackTable {
  public:
   using Key = std::pair<const TFE_CancellationManager*, int64_t>;
 
-  // What C carries around; owned by the table.
+  // The callback's context in C; owned by the table.
   struct Entry {
     Key key;
     std::function<void()> function;
@@ -57,7 +57,7 @@ class CallbackTable {
 };
 
 void call(void* context) {
-  // The key is read there, under the lock that it was published with.
+  // By reference: take() reads the key under the lock it was published with.
   const auto entry = CallbackTable::instance().take(
       static_cast<CallbackTable::Entry*>(context)->key);
   if (entry == nullptr) return;
@@ -69,8 +69,8 @@ void call(void* context) {
 
 }  // namespace
 
-// Deleting a manager cancels. That is done first, because the table must be
-// clear of this manager before another one can have its address.
+// Deleting a manager cancels it. Cancels first, because this manager's entries
+// must be gone from the table before another manager can get its address.
 void destroy(TFE_CancellationManager* object) noexcept {
   TFE_CancellationManagerStartCancel(object);
   CallbackTable::instance().forget(object);
@@ -110,7 +110,7 @@ CancellationManager::Token CancellationManager::add_callback(
 bool CancellationManager::remove_callback(Token token) {
   const bool removed = TFE_CancellationManagerDeregisterCallback(get(), token);
   const bool known = CallbackTable::instance().take({get(), token}) != nullptr;
-  // C says yes to tokens that it does not know, too.
+  // C also returns true for unknown tokens.
   return removed && known;
 }
 

@@ -1,5 +1,5 @@
-// CancellationManager: stops eager operations that are under way
-// (TFE_CancellationManager). Safe from any thread.
+// CancellationManager: cancels running eager operations
+// (TFE_CancellationManager). Thread-safe.
 #ifndef TFX_C_CANCELLATION_H_
 #define TFX_C_CANCELLATION_H_
 
@@ -14,20 +14,22 @@ namespace tfx::c {
 
 class CancellationManager : public Owner<TFE_CancellationManager> {
  public:
-  CancellationManager();
+  CancellationManager();  ///< Wraps TFE_NewCancellationManager
 
-  bool is_cancelled() const;
-  bool is_cancelling() const;
-  // What is under way with this manager ends with CancelledError.
-  void start_cancel();
+  bool is_cancelled() const;   ///< Wraps TFE_CancellationManagerIsCancelled
+  bool is_cancelling() const;  ///< Wraps TFE_CancellationManagerIsCancelling
+  // Operations running with this manager fail with CancelledError.
+  void start_cancel();  ///< Wraps TFE_CancellationManagerStartCancel
 
-  // Calls `callback` when it is cancelled, on the thread that cancels; what it
-  // throws is swallowed. Returns a token for remove_callback, or -1 if it is
-  // cancelled already (then nothing is called).
+  // Calls `callback` on cancellation, on the cancelling thread; exceptions it
+  // throws are swallowed. Returns a token for remove_callback, or -1 if already
+  // cancelled; then `callback` is never called.
   using Token = int64_t;
+  // Wraps TFE_CancellationManagerRegisterCallback.
   Token add_callback(std::function<void()> callback, ZString name = "tfx");
-  // Waits for a callback under way (so a callback must not remove itself).
-  // False if it was called or is not there.
+  // Waits for the callback if it is running, so a callback must not remove
+  // itself. Returns false if it was already called or the token is unknown.
+  // Wraps TFE_CancellationManagerDeregisterCallback.
   bool remove_callback(Token token);
 };
 

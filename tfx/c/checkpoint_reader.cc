@@ -7,7 +7,7 @@
 namespace tfx::c {
 namespace {
 
-// C ends the process for a name that is not there.
+// C ends the process for an unknown name.
 void check_has(const CheckpointReader& reader, ZString name) {
   if (reader.has_tensor(name)) return;
   throw errors::NotFoundError(std::string("Key ") + name.c_str() +

@@ -1,4 +1,4 @@
-// DataType: what a tensor's elements are (TF_DataType, tf.DType in Python).
+// DataType: the type of a tensor's elements (TF_DataType, tf.DType in Python).
 #ifndef TFX_C_DATA_TYPE_H_
 #define TFX_C_DATA_TYPE_H_
 
@@ -10,7 +10,7 @@
 
 namespace tfx::c {
 
-// The numbers of TF_DataType; names as Python spells them.
+// The values of TF_DataType, with Python's names.
 enum class DataType : int {
   kInvalid = 0,
   kFloat32 = 1,
@@ -48,15 +48,15 @@ enum class DataType : int {
   kFloat4E2m1fn = 33,
 };
 
-// "float32"; for a number that is no type, "invalid(<n>)".
+// "float32"; "invalid(<n>)" for an unknown type.
 std::string name(DataType type);
 
-// Bytes an element takes; 0 for string, resource and variant, whose elements
-// are objects, and for what is no type.
-size_t size_of(DataType type);
+// Bytes per element; 0 for string, resource and variant, whose elements are
+// objects, and for unknown types.
+size_t size_of(DataType type);  ///< Wraps TF_DataTypeSize
 
-// std::complex of float or double, told by what it can do: <complex> costs all
-// who include this a fifth of a second, and few need it.
+// std::complex of float or double, recognised by its members: <complex> would
+// add a fifth of a second to every source that includes this, and few need it.
 template <typename T>
 concept ComplexNumber = requires(const T& number) {
   { number.real() } -> std::same_as<typename T::value_type>;
@@ -78,9 +78,8 @@ constexpr DataType complex_type() {
 
 }  // namespace internal
 
-// The type of elements that are held as T, for every T that a tensor can hold.
-// Types of the same size and other meaning (float16, qint8, …) have no C++ type
-// here and are read as bytes.
+// The DataType of elements of C++ type T; kInvalid if no tensor holds T. Types
+// without a C++ equivalent (float16, qint8, …) are read as bytes.
 template <typename T>
 inline constexpr DataType data_type_of = internal::complex_type<T>();
 template <>

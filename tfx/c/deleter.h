@@ -1,11 +1,12 @@
-// Deleter: how memory that a caller gives to TensorFlow is freed.
+// Deleter: frees memory that a caller passes to TensorFlow.
 //
-// Anything that is called with (void* data, size_t size), or nullptr to free
-// nothing. It is called at most once, on whichever thread lets the memory go;
-// what it throws is swallowed, because C is the caller.
+// Any callable of (void* data, size_t size), or nullptr to free nothing. It is
+// called at most once, on whichever thread releases the memory. Exceptions it
+// throws are swallowed, because C is the caller.
 //
-// No std::function: C takes a function and a pointer, which is what this makes
-// of a callable at once, and every header would pay for <functional>.
+// Not a std::function: C takes a function pointer and an argument, to which
+// this converts a callable directly, and every header would pay for
+// <functional>.
 #ifndef TFX_C_DELETER_H_
 #define TFX_C_DELETER_H_
 
@@ -16,7 +17,7 @@
 
 namespace tfx::c {
 
-// What C takes: `function` frees `data`, and `argument` with it.
+// The form that C takes. `function` frees both `data` and `argument`.
 struct CDeleter {
   void (*function)(void* data, size_t size, void* argument);
   void* argument;
@@ -44,7 +45,7 @@ class Deleter {
     if (drop_ != nullptr) drop_(c_.argument);
   }
 
-  // Gives the callable away, to be called once.
+  // Releases the callable to the caller, who must call it once.
   CDeleter release() && noexcept {
     drop_ = nullptr;
     return c_;

@@ -19,12 +19,12 @@ struct Device {
 
 class DeviceList : public Owner<TF_DeviceList> {
  public:
-  // Takes over what a C function returned.
+  // Takes ownership of `adopted`.
   explicit DeviceList(TF_DeviceList* adopted) noexcept : Owner(adopted) {}
 
-  int size() const;
-  // Throws InvalidArgumentError beyond the end.
-  Device at(int index) const;
+  int size() const;  ///< Wraps TF_DeviceListCount
+  // Throws InvalidArgumentError for an index out of range.
+  Device at(int index) const;  ///< Wraps TF_DeviceListName, TF_DeviceListType
   std::vector<Device> devices() const;
 };
 

@@ -1,6 +1,6 @@
 // tf.errors: every error that TensorFlow reports, as an exception.
 //
-// The classes and codes are Python's. OpError is the base of all;
+// The classes and codes are Python's. OpError is the base class;
 // `catch (const tfx::errors::NotFoundError&)` catches one kind.
 #ifndef TFX_C_ERRORS_H_
 #define TFX_C_ERRORS_H_
@@ -12,7 +12,7 @@
 
 namespace tfx::errors {
 
-// The numbers of TF_Code, and of tf.errors.* in Python.
+// The values of TF_Code, and of tf.errors.* in Python.
 enum class Code : int {
   kOk = 0,
   kCancelled = 1,
@@ -33,10 +33,10 @@ enum class Code : int {
   kUnauthenticated = 16,
 };
 
-// "INVALID_ARGUMENT"; for a number that is no code, "UNKNOWN_CODE_<n>".
+// "INVALID_ARGUMENT"; "UNKNOWN_CODE_<n>" for an unknown code.
 std::string code_name(Code code);
 
-// What a status may carry beside its message (Python: experimental_payloads).
+// Extra data of a status, by key (Python: experimental_payloads).
 using Payloads = std::map<std::string, std::string>;
 
 class OpError : public std::runtime_error {
@@ -54,7 +54,7 @@ class OpError : public std::runtime_error {
   std::shared_ptr<const Payloads> payloads_;
 };
 
-// One class a code. Each is made from its message alone.
+// Base of the classes below, one per code.
 template <Code kCode>
 class CodedError : public OpError {
  public:
@@ -113,8 +113,7 @@ class UnauthenticatedError final : public CodedError<Code::kUnauthenticated> {
   using CodedError::CodedError;
 };
 
-// Throws the class of `code`. kOk and numbers that are no code, which no
-// error has, come out as UnknownError.
+// Throws the class of `code`; UnknownError for kOk and unknown codes.
 [[noreturn]] void throw_error(Code code, const std::string& message,
                               Payloads payloads = {});
 

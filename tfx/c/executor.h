@@ -1,5 +1,4 @@
-// Executor: the queue that a thread's eager operations go through
-// (TFE_Executor).
+// Executor: the queue of a thread's eager operations (TFE_Executor).
 #ifndef TFX_C_EXECUTOR_H_
 #define TFX_C_EXECUTOR_H_
 
@@ -10,21 +9,22 @@ namespace tfx::c {
 struct ExecutorOptions {
   bool async = false;
   bool enable_streaming_enqueue = true;
-  // How many operations may be under way; 0 sets no limit.
+  // Maximum number of operations in flight; 0 means no limit.
   int in_flight_nodes_limit = 0;
 };
 
 class Executor : public Owner<TFE_Executor> {
  public:
+  // Wraps TFE_NewExecutor.
   explicit Executor(const ExecutorOptions& options = {});
-  // Takes over what a C function returned.
+  // Takes ownership of `adopted`.
   explicit Executor(TFE_Executor* adopted) noexcept : Owner(adopted) {}
 
-  bool is_async() const;
-  // Waits for what is under way; throws the first error among it. After an
-  // error nothing more runs until clear_error().
-  void wait();
-  void clear_error();
+  bool is_async() const;  ///< Wraps TFE_ExecutorIsAsync
+  // Waits for pending operations and throws their first error. After an error
+  // nothing runs until clear_error().
+  void wait();         ///< Wraps TFE_ExecutorWaitForAllPendingNodes
+  void clear_error();  ///< Wraps TFE_ExecutorClearError
 };
 
 }  // namespace tfx::c

@@ -105,7 +105,7 @@ void WritableFile::flush() {
 }
 
 void WritableFile::close() {
-  // Closing frees the handle, whatever becomes of the bytes.
+  // Closing frees the handle, even if it fails.
   Status status;
   TF_CloseWritableFile(std::exchange(file_, nullptr), status.get());
   status.check();

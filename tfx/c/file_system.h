@@ -1,5 +1,5 @@
-// Files through TensorFlow's file systems: local ones, "ram://…" in memory,
-// and those of loaded libraries (env.h).
+// Files through TensorFlow's file systems: local, in memory ("ram://…"), and
+// those of loaded plugins (TensorFlow's env.h).
 #ifndef TFX_C_FILE_SYSTEM_H_
 #define TFX_C_FILE_SYSTEM_H_
 
@@ -14,40 +14,42 @@ extern "C" struct TF_WritableFileHandle;
 
 namespace tfx::c {
 
-bool file_exists(ZString path);
-// Its parent must be there; that it is there already is no error.
-void create_directory(ZString path);
-// Throws what TensorFlow reports; what is there already is replaced.
+bool file_exists(ZString path);  ///< Wraps TF_FileStat
+// The parent must exist. An existing directory is not an error.
+void create_directory(ZString path);  ///< Wraps TF_CreateDir
+// Replaces an existing file. Throws what TensorFlow reports.
 void write_file(ZString path, std::string_view bytes);
-// With all that is in it. Throws if something could not be deleted.
-void delete_recursively(ZString directory);
-void delete_file(ZString path);
+// Deletes `directory` and its contents. Throws if something could not be
+// deleted.
+void delete_recursively(ZString directory);  ///< Wraps TF_DeleteRecursively
+void delete_file(ZString path);              ///< Wraps TF_DeleteFile
 
 struct FileStatistics {
   int64_t length = 0;
-  int64_t mtime_nsec = 0;  // when it was last changed, since 1970
+  int64_t mtime_nsec = 0;  // last modification, since 1970
   bool is_directory = false;
 };
-// Throws NotFoundError if there is nothing.
-FileStatistics file_statistics(ZString path);
-// The names of what is in a directory, in any order.
+// Throws NotFoundError if `path` does not exist.
+FileStatistics file_statistics(ZString path);  ///< Wraps TF_FileStat
+// The names of a directory's entries, unordered.
+// Wraps TF_GetChildren.
 std::vector<std::string> list_directory(ZString path);
 
-// A file that is written from its beginning (TF_WritableFileHandle). What has
-// been written is sure to be there when it is closed.
+// A new file to write (TF_WritableFileHandle). The data is guaranteed to be in
+// the file once it is closed.
 class WritableFile {
  public:
-  // Makes it, or empties it.
-  explicit WritableFile(ZString path);
+  // Creates the file, or truncates an existing one.
+  explicit WritableFile(ZString path);  ///< Wraps TF_NewWritableFile
   WritableFile(WritableFile&& other) noexcept;
   WritableFile& operator=(WritableFile&& other) noexcept;
-  // Closes it; what goes wrong then is lost.
-  ~WritableFile();
+  // Closes the file; errors are ignored.
+  ~WritableFile();  ///< Wraps TF_CloseWritableFile
 
-  void append(std::string_view bytes);
-  // So that others may read it.
-  void flush();
-  void close();
+  void append(std::string_view bytes);  ///< Wraps TF_AppendWritableFile
+  // Makes the data visible to readers.
+  void flush();  ///< Wraps TF_FlushWritableFile
+  void close();  ///< Wraps TF_CloseWritableFile
 
  private:
   TF_WritableFileHandle* file_;

@@ -62,7 +62,7 @@ ImportOptionsPointer to_c(const ImportOptions& options) {
   return c_options;
 }
 
-// C would take it, and make a second node of a name.
+// C would accept a taken prefix and add a second node of the same name.
 void check_prefix(const Graph& graph, const std::string& prefix) {
   for (const Operation operation : graph.operations()) {
     const std::string name = operation.name();
@@ -309,7 +309,7 @@ std::vector<Output> Graph::add_gradients(std::span<const Output> y,
                                        " y, but " + std::to_string(dy.size()) +
                                        " dy");
   }
-  // C asks for pointers it may write to, and does not.
+  // C takes non-const pointers, but does not write through them.
   std::vector<Output> y_copy(y.begin(), y.end());
   std::vector<Output> x_copy(x.begin(), x.end());
   std::vector<Output> dy_copy(dy.begin(), dy.end());

@@ -1,8 +1,8 @@
-// Graph: operations and how they are connected (TF_Graph).
+// Graph: operations and their connections (TF_Graph).
 //
-// Adding to a graph from several threads is safe, as C makes it; reading while
-// adding is not. A graph may be dropped while sessions run on it: TensorFlow
-// keeps it until the last is gone.
+// Several threads may add to a graph at once (C locks it); reading while adding
+// is not safe. A graph may be destroyed before its sessions: TensorFlow keeps
+// it until the last one is gone.
 #ifndef TFX_C_GRAPH_H_
 #define TFX_C_GRAPH_H_
 
@@ -23,27 +23,28 @@ namespace tfx::c {
 
 class Function;
 
-// A name in a GraphDef to be imported: output `index` of operation `name`.
+// Output `index` of operation `name` in a GraphDef to import.
 struct OutputName {
   std::string name = {};
   int index = 0;
 };
 
-// How a GraphDef joins a graph; nothing set imports it as it is.
+// How to import a GraphDef; the defaults import it unchanged.
 struct ImportOptions {
-  // Put before every name, with a slash.
+  // Prepended to every name, with a slash.
   std::string prefix = {};
-  // Change a name (or the prefix) that the graph has already, instead of
-  // refusing it.
+  // Make a name (or the prefix) that the graph already has unique, instead of
+  // throwing.
   bool uniquify_names = false;
   bool uniquify_prefix = false;
   std::string default_device = {};
-  // What the GraphDef reads there comes from here instead.
+  // Replaces the GraphDef's outputs or operations (first) by existing ones
+  // (second) wherever it uses them as inputs.
   std::vector<std::pair<OutputName, Output>> input_map = {};
   std::vector<std::pair<std::string, Operation>> control_input_map = {};
   // All imported operations run after these.
   std::vector<Operation> control_dependencies = {};
-  // What to find in the result, by the names in the GraphDef.
+  // What to return in ImportResults, by the names in the GraphDef.
   std::vector<OutputName> return_outputs = {};
   std::vector<std::string> return_operations = {};
   bool validate_colocation_constraints = true;
@@ -58,68 +59,77 @@ struct ImportResults {
 
 class Graph : public Owner<TF_Graph> {
  public:
-  Graph();
+  Graph();  ///< Wraps TF_NewGraph
 
   // The operation of that name, or an empty one.
-  Operation find(ZString name) const;
+  Operation find(ZString name) const;  ///< Wraps TF_GraphOperationByName
   // The operation of that name; throws NotFoundError.
   Operation operation(ZString name) const;
   // "name:0", or "name" for its first output; throws NotFoundError.
   Output output(std::string_view name) const;
   // All operations, in the order they were added.
-  std::vector<Operation> operations() const;
+  std::vector<Operation> operations() const;  ///< Wraps TF_GraphNextOperation
 
-  // What shape inference knows.
-  PartialShape shape(Output output) const;
-  // Adds to what is known; throws InvalidArgumentError if it contradicts.
+  // The shape as far as shape inference knows it.
+  PartialShape shape(Output output) const;  ///< Wraps TF_GraphGetTensorShape
+  // Merges `shape` into the inferred shape; throws InvalidArgumentError if they
+  // contradict each other.
+  // Wraps TF_GraphSetTensorShape.
   void set_shape(Output output, ShapeView shape);
 
-  // Serialised GraphDef, out and in. Import throws InvalidArgumentError for
-  // bytes that are no GraphDef or do not fit; then nothing is added.
-  Buffer to_graph_def() const;
+  // To and from a serialised GraphDef. Import throws InvalidArgumentError for
+  // bytes that do not parse or do not fit the graph; then nothing is added.
+  Buffer to_graph_def() const;  ///< Wraps TF_GraphToGraphDef
+  // Wraps TF_GraphImportGraphDefWithResults.
   ImportResults import_graph_def(std::string_view graph_def,
                                  const ImportOptions& options = {});
   // Serialised VersionDef.
-  Buffer versions() const;
-  // Serialised OpDef, of functions too.
-  Buffer op_def(ZString op_type) const;
+  Buffer versions() const;  ///< Wraps TF_GraphVersions
+  // The serialised OpDef of an op or function.
+  Buffer op_def(ZString op_type) const;  ///< Wraps TF_GraphGetOpDef
 
-  // Makes a function (and its gradient function, if there is one) known here.
-  void copy_function(const Function& function);
+  // Adds a function, and optionally its gradient function, to the graph.
+  void copy_function(const Function& function);  ///< Wraps TF_GraphCopyFunction
+  // Wraps TF_GraphCopyFunction.
   void copy_function(const Function& function, const Function& gradient);
-  void remove_function(ZString name);
-  std::vector<Function> functions() const;
+  void remove_function(ZString name);       ///< Wraps TF_GraphRemoveFunction
+  std::vector<Function> functions() const;  ///< Wraps TF_GraphGetFunctions
 
-  // Changes to a node that is there already, for building loops and setting
-  // what importers of old graphs set.
+  // Changes to existing nodes, for building loops and importing old graphs.
+  // Wraps TF_AddOperationControlInput.
   void add_control_input(Operation operation, Operation input);
+  // Wraps TF_RemoveAllControlInputs.
   void remove_control_inputs(Operation operation);
+  // Wraps TF_SetRequestedDevice.
   void set_requested_device(Operation operation, ZString device);
+  // Wraps TF_SetAttr.
   void set_attr(Operation operation, ZString name, std::string_view attr_value);
-  void clear_attr(Operation operation, ZString name);
-  void update_edge(Output source, Input destination);
+  void clear_attr(Operation operation, ZString name);  ///< Wraps TF_ClearAttr
+  void update_edge(Output source, Input destination);  ///< Wraps TF_UpdateEdge
 
-  // For a resource: what is behind the handle, as serialised
+  // For a resource: the shape and type behind the handle, as a serialised
   // CppShapeInferenceResult.HandleData.
-  Buffer handle_data(Output output) const;
+  Buffer handle_data(Output output) const;  ///< Wraps TF_GetHandleShapeAndType
+  // Wraps TF_SetHandleShapeAndType.
   void set_handle_data(Output output, std::string_view handle_data);
 
-  // Adds the gradients of the sum of `y` with respect to each of `x`, by the
-  // gradient functions that TensorFlow has in C++. `dy`, if given, is the
-  // gradient that arrives at each of `y`. Throws NotFoundError for an op
-  // without one, InvalidArgumentError if `y` does not depend on one of `x`. Not
-  // safe beside other changes.
+  // Adds the gradients of the sum of `y` with respect to each of `x`, using
+  // TensorFlow's C++ gradient functions. `dy`, if given, holds the incoming
+  // gradient of each of `y`. Throws NotFoundError for an op without a gradient
+  // function, InvalidArgumentError if `y` does not depend on one of `x`. Not
+  // safe concurrently with other changes to the graph.
+  // Wraps TF_AddGradientsWithPrefix.
   std::vector<Output> add_gradients(std::span<const Output> y,
                                     std::span<const Output> x,
                                     std::span<const Output> dy = {},
                                     std::string_view prefix = {});
 
-  // The value of `output` if it can be known without running: folded
-  // constants. Empty otherwise.
+  // The value of `output` if constant folding yields it; empty otherwise.
+  // Wraps TF_TryEvaluateConstant.
   Tensor try_evaluate_constant(Output output);
 
   // Readable text, for debugging.
-  std::string debug_string() const;
+  std::string debug_string() const;  ///< Wraps TF_GraphDebugString
 };
 
 }  // namespace tfx::c

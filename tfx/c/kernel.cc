@@ -17,7 +17,7 @@ namespace {
 std::string to_string(TF_StringView view) { return {view.data, view.len}; }
 
 struct AttrSize {
-  int32_t list = -1;  // -1 if it is no list
+  int32_t list = -1;  // -1 if not a list
   int32_t total = 0;
 };
 
@@ -39,7 +39,7 @@ size_t list_size(TF_OpKernelConstruction* construction, ZString name) {
   return static_cast<size_t>(size.list);
 }
 
-// Some getters say NOT_FOUND for a wrong name, others not.
+// Only some getters return NOT_FOUND for a wrong name.
 void check_attr(Status& status) {
   if (status.code() == errors::Code::kNotFound) {
     throw errors::InvalidArgumentError(std::string(status.message()));
@@ -79,7 +79,7 @@ bool has_argument(const proto::OpDef& op, const std::string& name) {
          std::any_of(op.output_arg().begin(), op.output_arg().end(), is_it);
 }
 
-// C takes everything, and fails when the kernel is looked for.
+// C accepts anything, and fails when the kernel is looked up.
 void check_options(ZString op_type, const KernelOptions& options) {
   const Buffer definition = Graph().op_def(op_type);
   proto::OpDef op;
@@ -172,7 +172,7 @@ Buffer KernelConstruction::attr_function(ZString name) const {
 std::vector<std::string> KernelConstruction::attr_string_list(
     ZString name) const {
   const size_t count = list_size(construction_, name);
-  // C says -1 for an empty list, and for one that is not of strings.
+  // C returns -1 for an empty list, and for one that is not of strings.
   const int32_t total = attr_size(construction_, name).total;
   std::vector<char> storage(total > 0 ? static_cast<size_t>(total) : 0);
   std::vector<char*> starts(count);
@@ -354,7 +354,7 @@ void add_kernel(ZString op_type, ZString device_type, CreateKernel* create,
   if (!options.label.empty()) {
     TF_KernelBuilder_Label(builder.get(), options.label.c_str());
   }
-  // TensorFlow wants a name of its own for each; nobody reads it.
+  // TensorFlow requires a unique name for each; it has no other use.
   static std::atomic<int> count{0};
   const std::string unique_name = std::string(op_type.c_str()) + "/" +
                                   device_type.c_str() + "/tfx" +

@@ -1,4 +1,4 @@
-// Kernels: C++ code that computes an op (TF_KernelBuilder).
+// Kernels: C++ implementations of ops (TF_KernelBuilder).
 //
 //   struct TwiceKernel {
 //     explicit TwiceKernel(KernelConstruction&) {}
@@ -10,10 +10,11 @@
 //   };
 //   add_kernel<TwiceKernel>("Twice", "CPU");
 //
-// TensorFlow makes a kernel object for each node it runs and may call compute
-// from several threads at once. What constructor or compute throw becomes the
-// status of the node (of UnavailableError, which is for the network, TensorFlow
-// makes InternalError). Kernels stay for the life of the process.
+// TensorFlow creates a kernel object for each node it runs and may call compute
+// from several threads at once. Exceptions from the constructor or compute
+// become the status of the node (TensorFlow turns UnavailableError, reserved
+// for the network, into InternalError). Kernels stay registered for the life of
+// the process.
 #ifndef TFX_C_KERNEL_H_
 #define TFX_C_KERNEL_H_
 
@@ -32,61 +33,78 @@
 
 namespace tfx::c {
 
-// The node that a kernel is made for (TF_OpKernelConstruction).
+// The node that a kernel is constructed for (TF_OpKernelConstruction).
 class KernelConstruction {
  public:
   explicit KernelConstruction(TF_OpKernelConstruction* construction)
       : construction_(construction) {}
 
-  std::string node_name() const;
-  Buffer node_def() const;
-  bool has_attr(ZString name) const;
-  // A wrong name or kind throws InvalidArgumentError.
+  std::string node_name() const;  ///< Wraps TF_OpKernelConstruction_GetName
+  Buffer node_def() const;        ///< Wraps TF_OpKernelConstruction_GetNodeDef
+  bool has_attr(ZString name) const;  ///< Wraps TF_OpKernelConstruction_HasAttr
+  // The attr_ methods throw InvalidArgumentError for a wrong name or kind.
+  // Wraps TF_OpKernelConstruction_GetAttrString.
   std::string attr_string(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrInt64.
   int64_t attr_int(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrFloat.
   float attr_float(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrBool.
   bool attr_bool(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrType.
   DataType attr_type(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrTensor.
   Tensor attr_tensor(ZString name) const;
   // A serialised NameAttrList.
+  // Wraps TF_OpKernelConstruction_GetAttrFunction.
   Buffer attr_function(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrStringList.
   std::vector<std::string> attr_string_list(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrInt64List.
   std::vector<int64_t> attr_int_list(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrFloatList.
   std::vector<float> attr_float_list(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrBoolList.
   std::vector<bool> attr_bool_list(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrTypeList.
   std::vector<DataType> attr_type_list(ZString name) const;
+  // Wraps TF_OpKernelConstruction_GetAttrTensorList.
   std::vector<Tensor> attr_tensor_list(ZString name) const;
 
  private:
   TF_OpKernelConstruction* construction_;
 };
 
-// One computation (TF_OpKernelContext).
+// One call of compute (TF_OpKernelContext).
 class KernelContext {
  public:
   explicit KernelContext(TF_OpKernelContext* context) : context_(context) {}
 
-  int input_count() const;
-  int output_count() const;
-  // Throw OutOfRangeError for an index beyond the end.
-  Tensor input(int index) const;
-  DataType input_type(int index) const;
-  DataType output_type(int index) const;
+  int input_count() const;   ///< Wraps TF_NumInputs
+  int output_count() const;  ///< Wraps TF_NumOutputs
+  // These throw OutOfRangeError for an index out of range.
+  Tensor input(int index) const;          ///< Wraps TF_GetInput
+  DataType input_type(int index) const;   ///< Wraps TF_InputDatatype
+  DataType output_type(int index) const;  ///< Wraps TF_ExpectedOutputDataType
 
-  // Checks what C does not: that the type is the one the op declares.
-  void set_output(int index, const Tensor& value);
+  // Unlike C, throws InvalidArgumentError if the type is not the declared one.
+  void set_output(int index, const Tensor& value);  ///< Wraps TF_SetOutput
   // Memory for an output, on the device the kernel runs on.
+  // Wraps TF_AllocateOutput.
   Tensor allocate_output(int index, DataType type, ShapeView shape);
-  // The memory of one of `candidates` if nobody else needs it, else new.
+  // Reuses the memory of one of the inputs `candidates` if nothing else uses
+  // it; otherwise allocates.
+  // Wraps TF_ForwardInputOrAllocateOutput.
   Tensor forward_input_or_allocate_output(std::span<const int> candidates,
                                           int index, ShapeView shape);
-  // Memory for the time of the computation.
+  // Scratch memory for the duration of the computation.
+  // Wraps TF_AllocateTemp.
   Tensor allocate_temporary(DataType type, ShapeView shape);
 
-  int64_t step_id() const;
-  int device_id() const;
-  std::string device_name() const;
-  std::string node_name() const;
+  int64_t step_id() const;          ///< Wraps TF_GetStepId
+  int device_id() const;            ///< Wraps TF_GetDeviceId
+  std::string device_name() const;  ///< Wraps TF_GetDeviceName
+  std::string node_name() const;    ///< Wraps TF_GetOpKernelName
 
  private:
   void check_index(int index, int count, const char* what) const;
@@ -95,9 +113,9 @@ class KernelContext {
 };
 
 struct KernelOptions {
-  // For which types of an attribute the kernel is: {"T", kFloat32}.
+  // Required values of type attributes: {"T", kFloat32}.
   std::vector<std::pair<std::string, DataType>> type_constraints = {};
-  // Arguments that stay in host memory when the kernel's device is not.
+  // Arguments that stay in host memory if the kernel's device is not the host.
   std::vector<std::string> host_memory = {};
   int priority = 0;
   std::string label = {};
@@ -117,10 +135,10 @@ void add_kernel(ZString op_type, ZString device_type, CreateKernel* create,
 
 }  // namespace internal
 
-// Registers Kernel for an op on a type of device ("CPU", "GPU"). Throws
-// NotFoundError for an op that is not there, and InvalidArgumentError for a
-// constraint or an argument that it does not have. Two kernels that fit the
-// same node make that node fail.
+// Registers Kernel for an op on a device type ("CPU", "GPU"). Throws
+// NotFoundError for an unknown op, and InvalidArgumentError for a constraint or
+// argument that the op does not have. A node that several kernels match fails.
+// Wraps TF_NewKernelBuilder, TF_RegisterKernelBuilder.
 template <typename Kernel>
 void add_kernel(ZString op_type, ZString device_type,
                 const KernelOptions& options = {}) {

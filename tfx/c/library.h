@@ -1,4 +1,4 @@
-// Libraries: TensorFlow itself, and those with further ops.
+// Libraries: TensorFlow itself, op libraries and plugins.
 #ifndef TFX_C_LIBRARY_H_
 #define TFX_C_LIBRARY_H_
 
@@ -10,9 +10,10 @@
 
 namespace tfx {
 
-// TensorFlow itself: libtensorflow::load() gives its path and version, and
-// throws libtensorflow::LoadError. Its log is silent below errors unless asked:
-// tfx::set_log_level(tfx::LogLevel::kInfo), or a callback.
+// TensorFlow itself: libtensorflow::load() returns its path and version, and
+// throws libtensorflow::LoadError. By default its log drops lines below errors;
+// tfx::set_log_level(tfx::LogLevel::kInfo) shows them, and a callback receives
+// the lines instead of stderr.
 using libtensorflow::log_level;
 using libtensorflow::LogCallback;
 using libtensorflow::LogLevel;
@@ -23,21 +24,23 @@ using libtensorflow::set_log_level;
 
 namespace tfx::c {
 
-// A library of ops and kernels (TF_Library). The library stays loaded when
-// this is gone; its ops remain.
+// A library of ops and kernels (TF_Library). The library and its ops stay
+// loaded after this object is destroyed.
 class OpLibrary : public Owner<TF_Library> {
  public:
-  // A path, or a name for the dynamic linker to find. Throws NotFoundError if
-  // it is not there or does not load. An op that exists already stays as it
-  // was. Libraries written in C++ work also beside the program's own protobuf.
-  explicit OpLibrary(ZString path);
+  // `path` is a file, or a name for the dynamic linker to find. Throws
+  // NotFoundError if the library is missing or does not load. Existing ops are
+  // not replaced. C++ libraries also work if the program has its own protobuf.
+  explicit OpLibrary(ZString path);  ///< Wraps TF_LoadLibrary
 
-  // The ops that it brought, as a serialised OpList.
-  std::string_view ops() const;
+  // The ops that it registered, as a serialised OpList.
+  std::string_view ops() const;  ///< Wraps TF_GetOpList
 };
 
-// A library with a pluggable device, or with a file system.
+// Load a plugin with a pluggable device or a file system.
+// Wraps TF_LoadPluggableDeviceLibrary.
 void load_pluggable_device_library(ZString path);
+// Wraps TF_RegisterFilesystemPlugin.
 void load_filesystem_library(ZString path);
 
 }  // namespace tfx::c

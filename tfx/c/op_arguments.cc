@@ -39,7 +39,7 @@ const std::vector<OpArgument>* arguments_of_op(ZString op_type) {
   const auto found = known->find(op_type.c_str());
   if (found != known->end()) return found->second.get();
   auto arguments = read(op_type);
-  // What is no op may become one.
+  // Not cached: the op may be registered later.
   if (arguments == nullptr) return nullptr;
   return known->emplace(op_type.c_str(), std::move(arguments))
       .first->second.get();

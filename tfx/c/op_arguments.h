@@ -1,4 +1,4 @@
-// Private to tfx/c: what inputs an op takes, and which attributes these decide.
+// Private to tfx/c: an op's inputs, and the attributes that they determine.
 #ifndef TFX_C_OP_ARGUMENTS_H_
 #define TFX_C_OP_ARGUMENTS_H_
 
@@ -11,8 +11,8 @@ namespace tfx::c {
 
 struct OpArgument {
   std::string name;
-  // Attributes, or empty: the type of the input or of each in the list, the
-  // number of inputs in the list, the types of a list of several.
+  // Names of attributes, or empty: the type of the input or of all list
+  // elements, the length of the list, the types of a list of mixed types.
   std::string type_attr;
   std::string number_attr;
   std::string type_list_attr;
@@ -22,7 +22,8 @@ struct OpArgument {
   }
 };
 
-// Of an op, or null for what is none (a function). Valid for ever.
+// The op's arguments, or null if `op_type` is not an op (a function). Never
+// freed. Thread-safe.
 const std::vector<OpArgument>* arguments_of_op(ZString op_type);
 
 }  // namespace tfx::c

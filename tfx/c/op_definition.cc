@@ -211,14 +211,14 @@ void OpDefinition::add() {
       inference.set_all_outputs_unknown();
     }>();
   }
-  // C takes a second op of a name, and drops it.
+  // C accepts a second op of the same name and drops it.
   Status known;
   TF_OpIsStateful(name_.c_str(), known.get());
   if (known.ok()) {
     throw errors::AlreadyExistsError("there is an op '" + name_ + "' already");
   }
   Status status;
-  // The builder is gone after this call, whatever becomes of it.
+  // This call frees the builder, even if it fails.
   TF_RegisterOpDefinition(release(), status.get());
   status.check();
 }

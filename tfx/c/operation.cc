@@ -19,14 +19,14 @@ void check_index(int index, int count, const Operation& operation,
                                 "), which has " + std::to_string(count));
 }
 
-// Reads an attribute through one of C's getters, of which all take a pointer
-// to a value and a status.
+// Reads an attribute with one of C's getters, which all take a pointer to a
+// value and a status.
 template <typename T, typename Getter>
 T read(TF_Operation* operation, ZString name, Getter getter) {
   T value{};
   Status status;
   getter(operation, name.c_str(), &value, status.get());
-  // Some getters say NOT_FOUND for a wrong name, others not.
+  // Only some getters return NOT_FOUND for a wrong name.
   if (status.code() == errors::Code::kNotFound) {
     throw errors::InvalidArgumentError(std::string(status.message()));
   }
@@ -34,8 +34,8 @@ T read(TF_Operation* operation, ZString name, Getter getter) {
   return value;
 }
 
-// A list attribute of the kind that is asked for. C's getters do not look at
-// the kind: they would give zeros.
+// Checks that the attribute is a list of `kind`. C's getters do not: they would
+// return zeros.
 AttrMetadata list_metadata(const Operation& operation, ZString name,
                            AttrKind kind) {
   const AttrMetadata metadata = operation.attr_metadata(name);
@@ -167,8 +167,8 @@ AttrMetadata Operation::attr_metadata(ZString name) const {
   const TF_AttrMetadata metadata =
       TF_OperationGetAttrMetadata(checked(), name.c_str(), status.get());
   status.check();
-  // C leaves the kind of an empty list open if the op does not declare it, so
-  // it may be no value of C's enumeration.
+  // C does not set the kind of an empty list if the op does not declare it, so
+  // it may be outside C's enumeration.
   static_assert(sizeof(AttrKind) == sizeof(metadata.type));
   AttrKind kind;
   std::memcpy(&kind, &metadata.type, sizeof(kind));

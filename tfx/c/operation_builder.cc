@@ -25,7 +25,7 @@ bool is_alphanumeric(char c) {
          (c >= '0' && c <= '9');
 }
 
-// C takes any name, and no session the graph with it.
+// C accepts any name, but no session accepts a graph with an invalid one.
 const char* checked_name(ZString name) {
   const std::string_view text = name.c_str();
   const bool valid =
@@ -43,8 +43,8 @@ const char* checked_name(ZString name) {
 
 }  // namespace
 
-// C has no way to drop a description but to finish it. Two values for one
-// attribute make that fail, so no node comes of it.
+// C can only free a description by finishing it. Two values for one attribute
+// make that fail, so that no node is added.
 void destroy(TF_OperationDescription* object) noexcept {
   TF_SetAttrInt(object, "_tfx_abandoned", 0);
   TF_SetAttrInt(object, "_tfx_abandoned", 1);
@@ -207,7 +207,7 @@ OperationBuilder& OperationBuilder::set_attr_value(
 Operation OperationBuilder::finish() {
   checked(get());
   Status status;
-  // The description is gone after this call, whatever becomes of it.
+  // This call frees the description, even if it fails.
   Operation operation(TF_FinishOperation(release(), status.get()));
   status.check();
   return operation;

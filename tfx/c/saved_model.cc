@@ -36,8 +36,9 @@ std::string available_tags(const std::string& directory) {
   return sets.empty() ? "none" : sets;
 }
 
-// C takes a model whose checkpoint is missing for one that has none. Python
-// refuses: a model with a saver has a checkpoint, also if it has no variables.
+// C treats a model whose checkpoint is missing as one that has none. Python
+// rejects it: a model with a saver has a checkpoint, even if it has no
+// variables.
 void check_variables(const std::string& directory, const Buffer& bytes) {
   proto::MetaGraphDef meta_graph;
   if (!meta_graph.ParseFromArray(bytes.view().data(),

@@ -26,15 +26,17 @@ struct SavedModelOptions {
   std::string_view run_options = {};  // for restoring: serialised RunOptions
 };
 
-// Loads the graph of `directory` whose tags are exactly `tags` (mostly
+// Loads the graph of `directory` whose tags are exactly `tags` (usually
 // {"serve"}), restores its variables and runs its initializers.
 //
 // Throws NotFoundError if there is no SavedModel, if no graph has these tags
-// (the error lists the tag sets there are), or if the model has variables but
-// their files are missing, which C itself lets pass.
+// (the error lists the available tag sets), or if the model has a saver but its
+// variables are missing, which C accepts.
+// Wraps TF_LoadSessionFromSavedModel.
 SavedModel load_saved_model(const std::string& directory,
                             std::span<const std::string> tags,
                             const SavedModelOptions& options = {});
+// With the tags {"serve"}.
 SavedModel load_saved_model(const std::string& directory);
 
 }  // namespace tfx::c

@@ -12,8 +12,8 @@ namespace tfx::c {
 
 namespace {
 
-// Keeps it where leak checkers see that it is meant. No memory for that is no
-// reason to fail.
+// Keeps the server reachable, so that leak checkers do not report it. A failed
+// allocation here is ignored.
 void leak_on_purpose(TF_Server* server) noexcept {
   static std::mutex mutex;
   const std::lock_guard lock(mutex);
@@ -27,8 +27,8 @@ void leak_on_purpose(TF_Server* server) noexcept {
 
 }  // namespace
 
-// TensorFlow ends the process that deletes a server which has started, because
-// it cannot stop it. Such a server stays; Python leaves it likewise.
+// Deleting a started server ends the process, because TensorFlow cannot stop
+// it. So a started server is leaked, as in Python.
 void destroy(TF_Server* object) noexcept {
   Status status;
   TF_ServerStop(object, status.get());

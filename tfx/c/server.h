@@ -1,7 +1,7 @@
 // Server: this process as a task of a cluster (TF_Server).
 //
-// It listens on all interfaces of the machine, whatever address its definition
-// names, and does not ask who calls: keep it inside a trusted network.
+// It listens on all network interfaces, whatever address its definition names,
+// and does not authenticate callers: use it only in a trusted network.
 #ifndef TFX_C_SERVER_H_
 #define TFX_C_SERVER_H_
 
@@ -12,23 +12,23 @@
 
 namespace tfx::c {
 
-// A server that has started stays until the process ends, also when this is
-// gone: TensorFlow cannot stop it.
+// A started server runs until the process ends, even after this object is
+// destroyed: TensorFlow cannot stop it.
 class Server : public Owner<TF_Server> {
  public:
-  // From a serialised ServerDef. It listens from now on and answers after
+  // From a serialised ServerDef. It listens immediately, but answers only after
   // start().
-  explicit Server(std::string_view server_def);
+  explicit Server(std::string_view server_def);  ///< Wraps TF_NewServer
 
-  void start();
-  // TensorFlow does not implement this for its servers: UnimplementedError.
-  void stop();
-  // Waits for a server that was stopped: in practice, for ever.
-  void join();
-  // What a session's target has to be: "grpc://localhost:2222".
-  std::string target() const;
+  void start();  ///< Wraps TF_ServerStart
+  // Throws UnimplementedError for a started server: TensorFlow cannot stop it.
+  void stop();  ///< Wraps TF_ServerStop
+  // Waits until the server is stopped: in practice, for ever.
+  void join();  ///< Wraps TF_ServerJoin
+  // The target for sessions: "grpc://localhost:2222".
+  std::string target() const;  ///< Wraps TF_ServerTarget
 
-  static int pick_unused_port();
+  static int pick_unused_port();  ///< Wraps TF_PickUnusedPortOrDie
 };
 
 }  // namespace tfx::c

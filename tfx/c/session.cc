@@ -20,7 +20,7 @@ void check_count(size_t count, size_t expected, const char* what,
                                      std::to_string(count) + " were given");
 }
 
-// C trusts its arguments.
+// C does not check its arguments.
 void check_arguments(const RunArguments& arguments) {
   check_count(arguments.values.size(), arguments.feeds.size(), "values",
               "feeds");
@@ -41,13 +41,13 @@ void destroy(TF_SessionOptions* object) noexcept {
   TF_DeleteSessionOptions(object);
 }
 
-// Deleting closes. Whether that went well is for close() to say.
+// Deleting also closes. Errors are ignored; close() reports them.
 void destroy(TF_Session* object) noexcept {
   Status ignored;
   TF_DeleteSession(object, ignored.get());
 }
 
-// The other direction of as_c.
+// The inverse of as_c.
 std::span<const Tensor> lent(std::span<TF_Tensor* const> tensors) {
   return {reinterpret_cast<const Tensor*>(tensors.data()), tensors.size()};
 }
@@ -81,7 +81,7 @@ Session::Session(const Graph& graph, const SessionOptions& options) {
 
 void Session::run(const RunArguments& arguments) const {
   check_arguments(arguments);
-  // C only reads it: no copy.
+  // Not copied: C only reads it.
   const TF_Buffer options{arguments.run_options.data(),
                           arguments.run_options.size(), nullptr};
   Buffer* const metadata = arguments.run_metadata;

@@ -1,7 +1,7 @@
 // Session: runs parts of a graph (TF_Session).
 //
-// One session may run from any number of threads at once; there is no lock on
-// the way. The graph may grow between runs.
+// Any number of threads may call run() at once; it takes no lock. The graph may
+// grow between runs.
 #ifndef TFX_C_SESSION_H_
 #define TFX_C_SESSION_H_
 
@@ -23,26 +23,27 @@ class Graph;
 
 class SessionOptions : public Owner<TF_SessionOptions> {
  public:
-  SessionOptions();
-  // "local" (or nothing), or the address of a server: "grpc://host:port".
-  SessionOptions& set_target(ZString target);
-  // A serialised ConfigProto. Throws InvalidArgumentError if it is none.
+  SessionOptions();  ///< Wraps TF_NewSessionOptions
+  // "local" (or empty), or the address of a server: "grpc://host:port".
+  SessionOptions& set_target(ZString target);  ///< Wraps TF_SetTarget
+  // A serialised ConfigProto. Throws InvalidArgumentError if it does not parse.
+  // Wraps TF_SetConfig.
   SessionOptions& set_config(std::string_view config_proto);
-  SessionOptions& enable_xla(bool enable);
+  SessionOptions& enable_xla(bool enable);  ///< Wraps TF_EnableXLACompilation
 };
 
-// What a run takes and gives, without a copy: spans over the caller's arrays.
+// Arguments and results of a run: spans over the caller's arrays, not copied.
 struct RunArguments {
-  std::span<const Output> feeds = {};    // where values go in …
-  std::span<const Tensor> values = {};   // … as many
-  std::span<const Output> fetches = {};  // what is asked for …
-  std::span<Tensor> results = {};  // … as many; what was there is dropped
-  std::span<const Operation> targets = {};  // run, but give nothing
+  std::span<const Output> feeds = {};    // outputs to feed
+  std::span<const Tensor> values = {};   // one per feed
+  std::span<const Output> fetches = {};  // outputs to return
+  std::span<Tensor> results = {};  // one per fetch; old values are dropped
+  std::span<const Operation> targets = {};  // run, but not returned
   std::string_view run_options = {};        // a serialised RunOptions
   Buffer* run_metadata = nullptr;  // filled with a serialised RunMetadata
 };
 
-// Tensors that somebody else owns, as values to feed.
+// Borrowed tensors, as values to feed.
 std::span<const Tensor> lent(std::span<TF_Tensor* const> tensors);
 
 struct Feed {
@@ -53,45 +54,50 @@ struct Feed {
 class Session : public Owner<TF_Session> {
  public:
   explicit Session(const Graph& graph);
+  // Wraps TF_NewSession.
   Session(const Graph& graph, const SessionOptions& options);
-  // Takes over what a C function returned.
+  // Takes ownership of `adopted`.
   explicit Session(TF_Session* adopted) noexcept : Owner(adopted) {}
 
   // Throws what TensorFlow reports; then all results are empty.
-  void run(const RunArguments& arguments) const;
+  void run(const RunArguments& arguments) const;  ///< Wraps TF_SessionRun
 
-  // The same for when a few nanoseconds do not matter.
+  // The same, more convenient but a few nanoseconds slower.
   std::vector<Tensor> run(std::initializer_list<Feed> feeds,
                           std::initializer_list<Output> fetches,
                           std::initializer_list<Operation> targets = {}) const;
 
-  DeviceList devices() const;
+  DeviceList devices() const;  ///< Wraps TF_SessionListDevices
 
-  // Makes what was added to the graph known now, instead of at the next run.
-  void extend();
+  // Adds new operations of the graph to the session now instead of at the next
+  // run.
+  void extend();  ///< Wraps TF_ExtendSession
 
-  // Ends the session: runs under way are cancelled, later ones fail. Throws
-  // what TensorFlow reports; the destructor closes too, and does not.
-  void close();
+  // Closes the session: current runs are cancelled, later ones fail. Throws
+  // what TensorFlow reports; the destructor also closes, but does not throw.
+  void close();  ///< Wraps TF_CloseSession
 
-  // Clears resource containers (all, if none are named) of a remote target.
+  // Clears the named resource containers, or all, of a remote target.
+  // Wraps TF_Reset.
   static void reset(const SessionOptions& options,
                     std::span<const std::string> containers = {});
 };
 
-// A run in several steps (TF_SessionPRun): what will be fed and fetched is said
-// first, then fed and fetched piece by piece. The session must outlive it.
+// A run in several steps (TF_SessionPRun): the constructor declares all feeds
+// and fetches, then each run() feeds and fetches some of them. The session must
+// outlive it.
 class PartialRun {
  public:
+  // Wraps TF_SessionPRunSetup.
   PartialRun(const Session& session, std::span<const Output> feeds,
              std::span<const Output> fetches,
              std::span<const Operation> targets = {});
-  ~PartialRun();
+  ~PartialRun();  ///< Wraps TF_DeletePRunHandle
   PartialRun(PartialRun&& other) noexcept;
   PartialRun& operator=(PartialRun&& other) noexcept;
 
-  // run_options and run_metadata are not for partial runs.
-  void run(const RunArguments& arguments) const;
+  // Throws InvalidArgumentError if run_options or run_metadata is set.
+  void run(const RunArguments& arguments) const;  ///< Wraps TF_SessionPRun
 
  private:
   TF_Session* session_;

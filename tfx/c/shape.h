@@ -1,4 +1,4 @@
-// Shapes as C functions take and give them.
+// Shapes as C functions take and return them.
 #ifndef TFX_C_SHAPE_H_
 #define TFX_C_SHAPE_H_
 
@@ -11,15 +11,15 @@
 
 namespace tfx::c {
 
-// A shape that may not be known: nullopt is unknown rank, -1 in it an unknown
+// A shape that may be unknown: nullopt is an unknown rank, -1 an unknown
 // dimension.
 using PartialShape = std::optional<std::vector<int64_t>>;
 
-// A borrowed shape, known or not, for the length of a call.
+// A borrowed shape, possibly unknown, valid for one call.
 class ShapeView {
  public:
-  // Implicit: every way of writing a shape is one. A list in braces lives as
-  // long as the call it is written in, which is as long as a view should.
+  // Implicit, so that any form of a shape can be passed. A braced list lives as
+  // long as the call it is passed to, which is as long as a view may.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Winit-list-lifetime"
@@ -40,10 +40,10 @@ class ShapeView {
   static ShapeView unknown() { return {nullptr, kUnknownRank}; }
 
   bool known_rank() const { return rank_ != kUnknownRank; }
-  // -1 if it is not known, as C writes it.
+  // -1 if unknown, as in C.
   int rank() const { return rank_; }
   const int64_t* data() const { return dims_; }
-  // Nothing if the rank is not known.
+  // Empty if the rank is unknown.
   std::span<const int64_t> dims() const {
     return {dims_, static_cast<size_t>(rank_ < 0 ? 0 : rank_)};
   }

@@ -26,7 +26,7 @@ class StatusPool {
     return true;
   }
 
-  // A status may outlive the pool of its thread, in other thread-locals.
+  // A status in another thread_local may outlive its thread's pool.
   static bool destroyed() { return destroyed_; }
 
  private:
@@ -97,7 +97,7 @@ void set_from_current_exception(TF_Status* status) noexcept {
   try {
     throw;
   } catch (const errors::OpError& e) {
-    // An exception is a failure, whatever it says.
+    // An exception is a failure, even with code OK.
     const bool ok = e.code() == errors::Code::kOk;
     TF_SetStatus(status, ok ? TF_UNKNOWN : static_cast<TF_Code>(e.code()),
                  e.what());

@@ -35,8 +35,8 @@ Tensor made(TF_Tensor* tensor, DataType type, ShapeView shape) {
   return Tensor(tensor);
 }
 
-// TensorFlow frees a tensor's memory but not the strings in it, if the memory
-// came from C. So string tensors bring a deleter of their own.
+// If a tensor's memory came from C, TensorFlow frees it, but not the strings in
+// it. So string tensors have their own deleter.
 void delete_strings(void* data, size_t size, void*) {
   auto* strings = static_cast<TF_TString*>(data);
   for (size_t i = 0; i < size / sizeof(TF_TString); ++i) {
@@ -57,8 +57,8 @@ Tensor allocate_strings(ShapeView shape) {
               DataType::kString, shape);
 }
 
-// Another tensor over elements that are objects. C's own way is for plain
-// bits only, so the eager runtime is asked to hold the memory.
+// A tensor that shares elements that are objects. C's bitcast only supports
+// plain bits, so a handle of the eager runtime keeps the memory alive.
 Tensor share_objects(const Tensor& tensor, void* elements, ShapeView shape) {
   Status status;
   TFE_TensorHandle* const holder =
@@ -85,7 +85,7 @@ Tensor Tensor::allocate(DataType type, ShapeView shape) {
   Tensor tensor =
       made(TF_AllocateTensor(c_type(type), shape.data(), shape.rank(), size),
            type, shape);
-  // C gives a tensor over nothing if the memory is not there.
+  // C returns a tensor without memory if the allocation fails.
   if (size > 0 && tensor.raw() == nullptr) throw_no_memory(type, shape);
   return tensor;
 }
@@ -191,7 +191,7 @@ std::span<const std::byte> Tensor::bytes() const {
   return {static_cast<const std::byte*>(raw()), byte_size()};
 }
 
-// On its way through C a resource is replaced by its description.
+// C replaces a resource by its serialised description.
 std::string_view Tensor::resource_handle() const {
   if (type() != DataType::kResource || rank() != 0) {
     throw InvalidArgumentError("a " + describe(type(), shape()) +
@@ -257,7 +257,7 @@ Tensor Tensor::bitcast(DataType type, ShapeView shape) const {
                                describe(type, shape));
   }
   if (size_of(type) == 0) return share_objects(*this, raw(), shape);
-  // C wants a tensor to write into; this one holds nothing yet.
+  // C writes into an existing tensor, here one without elements.
   const int64_t none = 0;
   Tensor result(TF_AllocateTensor(c_type(mine), &none, 1, 0));
   Status status;
@@ -274,7 +274,7 @@ Tensor Tensor::from_proto(std::string_view tensor_proto) {
   Status status;
   TF_TensorFromProto(bytes.get(), result.get(), status.get());
   status.check();
-  // One without elements has no buffer, and C would ask that for its address.
+  // A tensor without elements has no buffer, and C would dereference it.
   if (result.element_count() > 0) return result;
   return allocate(result.type(), result.shape());
 }

@@ -1,9 +1,9 @@
-// Tensor: an array in host memory, as sessions take and give it (TF_Tensor).
+// Tensor: an array in host memory, as sessions take and return it (TF_Tensor).
 //
-// The memory is reference-counted by TensorFlow: share(), reshape() and
-// bitcast() give further tensors over the same bytes, and a tensor fed to a
-// session is read in place. A Tensor is one pointer wide and move-only; the
-// values may be read from any thread.
+// TensorFlow reference-counts the memory: share(), reshape() and bitcast()
+// return tensors that share it, and a tensor fed to a session is read in place.
+// A Tensor is one pointer wide and move-only; its values may be read from any
+// thread.
 #ifndef TFX_C_TENSOR_H_
 #define TFX_C_TENSOR_H_
 
@@ -23,17 +23,18 @@ namespace tfx::c {
 
 class Tensor : public Owner<TF_Tensor> {
  public:
-  // Empty: no tensor, for results to be put in.
+  // Empty: no tensor yet, to hold a result.
   Tensor() = default;
-  // Takes over what a C function returned.
+  // Takes ownership of `adopted`.
   explicit Tensor(TF_Tensor* adopted) noexcept : Owner(adopted) {}
 
-  // Uninitialised memory, aligned to 64 bytes. Throws InvalidArgumentError
-  // for an unknown or negative dimension, a size that does not fit, and for
-  // types without elements in memory (resource, variant). Strings start empty.
+  // Uninitialised memory, aligned to 64 bytes. Throws InvalidArgumentError for
+  // an unknown or negative dimension, a size that overflows, and for types
+  // without elements in memory (resource, variant). Strings start empty.
+  // Wraps TF_AllocateTensor.
   static Tensor allocate(DataType type, ShapeView shape);
 
-  // Copies `bytes`, which must be just as many as type and shape need.
+  // Copies `bytes`, whose size must match type and shape exactly.
   static Tensor from_bytes(DataType type, ShapeView shape,
                            std::span<const std::byte> bytes);
 
@@ -50,6 +51,7 @@ class Tensor : public Owner<TF_Tensor> {
   }
 
   // A tensor of strings; each may hold any bytes.
+  // Wraps TF_NewTensor, TF_StringCopy.
   static Tensor from_strings(ShapeView shape,
                              std::span<const std::string_view> values);
   static Tensor scalar_string(std::string_view value) {
@@ -57,59 +59,67 @@ class Tensor : public Owner<TF_Tensor> {
   }
 
   // Uses the caller's memory in place. `deleter` is called exactly once, when
-  // the last tensor over it is gone (also if this call throws), on whichever
-  // thread that happens; what it throws is swallowed. Memory that is not
-  // aligned to 64 bytes is copied instead, and freed before this returns.
+  // the last tensor that uses the memory is gone (also if this call throws), on
+  // whichever thread that happens. Exceptions it throws are swallowed. Memory
+  // that is not aligned to 64 bytes is copied instead, and freed before this
+  // returns.
   using Deleter = c::Deleter;
+  // Wraps TF_NewTensor.
   static Tensor from_memory(DataType type, ShapeView shape, void* data,
                             size_t size, Deleter deleter);
 
-  DataType type() const;
-  int rank() const;
-  int64_t dim(int index) const;
-  std::vector<int64_t> shape() const;
-  int64_t element_count() const;
-  size_t byte_size() const;
-  // Whether the memory is aligned as TensorFlow's kernels like it.
-  bool is_aligned() const;
+  DataType type() const;               ///< Wraps TF_TensorType
+  int rank() const;                    ///< Wraps TF_NumDims
+  int64_t dim(int index) const;        ///< Wraps TF_Dim
+  std::vector<int64_t> shape() const;  ///< Wraps TF_Dim
+  int64_t element_count() const;       ///< Wraps TF_TensorElementCount
+  size_t byte_size() const;            ///< Wraps TF_TensorByteSize
+  // Whether the memory is aligned as TensorFlow's kernels prefer.
+  bool is_aligned() const;  ///< Wraps TF_TensorIsAligned
 
   // The elements in place. Throws InvalidArgumentError if they are not of type
-  // T. Writing is for memory that nobody else reads: a tensor just allocated.
+  // T. Only write to memory that is not shared: a newly allocated tensor.
+  // Wraps TF_TensorData.
   template <typename T>
   std::span<const T> data() const {
     check_type(data_type_of<T>);
     return {static_cast<const T*>(raw()), static_cast<size_t>(element_count())};
   }
+  // Wraps TF_TensorData.
   template <typename T>
   std::span<T> mutable_data() {
     check_type(data_type_of<T>);
     return {static_cast<T*>(raw()), static_cast<size_t>(element_count())};
   }
-  // Any type but string, resource and variant, as bytes.
-  std::span<const std::byte> bytes() const;
-  std::span<std::byte> mutable_bytes();
+  // The elements as bytes, for any type but string, resource and variant.
+  std::span<const std::byte> bytes() const;  ///< Wraps TF_TensorData
+  std::span<std::byte> mutable_bytes();      ///< Wraps TF_TensorData
 
-  // Of a scalar resource that the eager runtime gave out: a serialised
+  // For a scalar resource from the eager runtime: a serialised
   // ResourceHandleProto. Throws InvalidArgumentError for others.
-  std::string_view resource_handle() const;
+  std::string_view resource_handle() const;  ///< Wraps TF_TensorData
 
-  // An element of a tensor of strings, without a copy: valid as long as the
-  // tensor and the element are not changed.
+  // An element of a string tensor, not copied: valid as long as the tensor
+  // exists and the element is not changed.
+  // Wraps TF_StringGetDataPointer, TF_StringGetSize.
   std::string_view string_at(int64_t index) const;
   std::vector<std::string> strings() const;
+  // Wraps TF_StringCopy.
   void set_string(int64_t index, std::string_view value);
 
-  // Another tensor over the same memory.
+  // A tensor that shares the memory.
   Tensor share() const;
   Tensor reshape(ShapeView shape) const;
-  // The same bits as another type; sizes must agree.
+  // The same bits as another type; the byte sizes must match.
+  // Wraps TF_TensorBitcastFrom.
   Tensor bitcast(DataType type, ShapeView shape) const;
 
   // A tensor from a serialised TensorProto.
+  // Wraps TF_TensorFromProto.
   static Tensor from_proto(std::string_view tensor_proto);
 
  private:
-  // Throws InvalidArgumentError if there is none.
+  // Throws InvalidArgumentError if this is empty.
   TF_Tensor* checked() const;
   void* raw() const;
   void check_type(DataType wanted) const;

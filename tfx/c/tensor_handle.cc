@@ -48,7 +48,7 @@ TensorHandle TensorHandle::from_device_memory(EagerContext& context,
     throw;
   }
   Status status;
-  // C calls the deleter also if it makes no handle.
+  // C calls the deleter even if it creates no handle.
   TensorHandle handle(TFE_NewTensorHandleFromDeviceMemory(
       context.get(), device.c_str(), as_c(type), shape.data(), shape.rank(),
       data, size, free.function, free.argument, status.get()));

@@ -1,5 +1,5 @@
-// Private to tfx/c: how much memory a tensor takes, checked before C, which
-// ends the process for a shape that cannot be.
+// Private to tfx/c: checked sizes of tensors. C ends the process for an
+// impossible shape, so shapes are checked before they reach it.
 #ifndef TFX_C_TENSOR_SIZE_H_
 #define TFX_C_TENSOR_SIZE_H_
 
@@ -15,12 +15,12 @@ namespace tfx::c {
 // "float32 tensor of shape (2, 3)", for errors.
 std::string describe(DataType type, ShapeView shape);
 
-// All throw InvalidArgumentError: for a dimension that is unknown or negative,
-// a size that does not fit into 64 bits …
+// All throw InvalidArgumentError for unknown or negative dimensions and for
+// sizes that overflow 64 bits.
 int64_t count_elements(DataType type, ShapeView shape);
-// … for a type without elements of a fixed size in memory …
+// Also throws for types without fixed-size elements in memory.
 size_t count_bytes(DataType type, ShapeView shape);
-// … and for memory that is missing or of another size.
+// Also throws for strings, and for memory that is null or of another size.
 void check_memory(DataType type, ShapeView shape, const void* data,
                   size_t size);
 

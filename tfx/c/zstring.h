@@ -1,4 +1,4 @@
-// A borrowed string that ends with a zero byte, as C wants names.
+// ZString: a borrowed, zero-terminated string, as C takes names.
 #ifndef TFX_C_ZSTRING_H_
 #define TFX_C_ZSTRING_H_
 
@@ -8,7 +8,7 @@ namespace tfx::c {
 
 class ZString {
  public:
-  // Implicit, so that literals and std::string pass as they are.
+  // Implicit, so that literals and std::string can be passed directly.
   ZString(const char* text) noexcept : text_(text) {}                 // NOLINT
   ZString(const std::string& text) noexcept : text_(text.c_str()) {}  // NOLINT
 

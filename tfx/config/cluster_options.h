@@ -1,4 +1,4 @@
-// What a ConfigProto says about the other tasks of a cluster.
+// The parts of ConfigProto about the other tasks of a cluster.
 #ifndef TFX_CONFIG_CLUSTER_OPTIONS_H_
 #define TFX_CONFIG_CLUSTER_OPTIONS_H_
 

@@ -12,7 +12,8 @@
 namespace tfx::config {
 namespace {
 
-// What runs here has no cluster, or the name of a cluster's task is kept.
+// Removes the prefix of the local task from the name; in a cluster, the name of
+// the task is kept.
 LogicalDevice logical_device(const c::Device& device) {
   constexpr std::string_view kLocal = "/job:localhost/replica:0/task:0";
   std::string name = device.name;

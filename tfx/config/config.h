@@ -1,8 +1,8 @@
 // tf.config: devices, threads and optimizers of the eager runtime.
 //
-// As in Python: what shapes the runtime is kept until it is made, by the first
-// operation or by list_logical_devices(), and throws RuntimeError if it is
-// changed later. Any thread may call these.
+// As in Python, settings of the runtime take effect when it is initialised, by
+// the first operation or by list_logical_devices(); changing them later throws
+// RuntimeError. Thread-safe.
 #ifndef TFX_CONFIG_CONFIG_H_
 #define TFX_CONFIG_CONFIG_H_
 
@@ -21,12 +21,12 @@
 namespace tfx::config {
 
 // All devices of the machine that TensorFlow can use, or those of a type:
-// "CPU", "GPU". Makes no runtime and takes no GPU memory: it is the library's
-// own list, which Python shows too. Throws UnimplementedError if the library
-// has none.
+// "CPU", "GPU". Does not initialise the runtime and takes no GPU memory: it is
+// the library's own list, as in Python. Throws UnimplementedError if the
+// library does not provide it.
 std::vector<PhysicalDevice> list_physical_devices(
     std::string_view device_type = {});
-// Makes the runtime.
+// Initialises the runtime.
 std::vector<LogicalDevice> list_logical_devices(
     std::string_view device_type = {});
 
@@ -43,7 +43,7 @@ void set_visible_devices(const Device& device,
 }
 
 // Splits a device: set_logical_device_configuration(gpus[0],
-// {{.memory_limit = 2048}, {.memory_limit = 2048}}). Nothing means that it is
+// {{.memory_limit = 2048}, {.memory_limit = 2048}}). nullopt means that it is
 // not split.
 using LogicalDeviceConfigurations = std::vector<LogicalDeviceConfiguration>;
 std::optional<LogicalDeviceConfigurations> get_logical_device_configuration(
@@ -55,7 +55,7 @@ void set_logical_device_configuration(
 bool get_soft_device_placement();
 void set_soft_device_placement(bool enabled);
 
-// Whether tf::function runs a function as it is, without a graph.
+// Whether tf::function calls the function directly, without a graph.
 void run_functions_eagerly(bool run_eagerly);
 bool functions_run_eagerly();
 
@@ -71,8 +71,8 @@ void set_inter_op_parallelism_threads(int num_threads);
 
 namespace optimizer {
 
-// "autoclustering" or "": whether XLA compiles what it can, unasked. It and the
-// options below count for functions that are called from then on.
+// "autoclustering" or "": whether XLA automatically compiles what it can. This
+// and the options below apply to functions that are called from then on.
 std::string get_jit();
 void set_jit(std::string_view enabled);
 template <std::same_as<bool> Bool>
@@ -98,40 +98,41 @@ std::optional<LogicalDeviceConfigurations> get_virtual_device_configuration(
 void set_virtual_device_configuration(
     const PhysicalDevice& device, LogicalDeviceConfigurations logical_devices);
 
-// Whether a GPU's memory is taken as it is needed; nothing if it was not set.
-// Throws KeyError or ValueError for a device that has none.
+// Whether a GPU's memory is allocated as needed; nullopt if it was not set.
+// Throws KeyError or ValueError for a device without this setting.
 std::optional<bool> get_memory_growth(const PhysicalDevice& device);
 void set_memory_growth(const PhysicalDevice& device, bool enable);
 
-// What happens to an input on another device than the operation: "silent",
-// "silent_for_int32", "warn" or "explicit". Once the runtime is made it counts
-// for the calling thread.
+// What to do with an input on another device than the operation: "silent",
+// "silent_for_int32", "warn" or "explicit". Once the runtime is initialised,
+// this applies to the calling thread only.
 std::string get_device_policy();
 void set_device_policy(std::optional<std::string_view> device_policy);
 
-// Whether a call returns when its operation is done. Once the runtime is made
-// it counts for the calling thread.
+// Whether a call returns only when its operation is done. Once the runtime is
+// initialised, this applies to the calling thread only.
 bool get_synchronous_execution();
 void set_synchronous_execution(bool enable);
 
 // Operations give the same results each time, or throw UnimplementedError if
-// they cannot. There is no way back, as in Python.
+// they cannot. Cannot be undone, as in Python.
 void enable_op_determinism();
 bool is_op_determinism_enabled();
 
 bool tensor_float_32_execution_enabled();
 void enable_tensor_float_32_execution(bool enabled);
 
-// Of a CPU there are none. The C API does not tell those of others: throws
-// UnimplementedError.
+// Empty for a CPU. Throws UnimplementedError for other devices, because the C
+// API does not provide their details.
 struct DeviceDetails {
   std::optional<std::string> device_name = {};
   std::optional<std::pair<int, int>> compute_capability = {};
 };
 DeviceDetails get_device_details(const PhysicalDevice& device);
 
-// In bytes. Of a CPU TensorFlow counts nothing; of others the C API does not
-// tell: throws UnimplementedError. Makes the runtime.
+// In bytes. 0 for a CPU, for which TensorFlow does not count. Throws
+// UnimplementedError for other devices, because the C API does not provide it.
+// Initialises the runtime.
 struct MemoryInfo {
   int64_t current = 0;
   int64_t peak = 0;
@@ -142,16 +143,16 @@ void reset_memory_stats(std::string_view device);
 
 }  // namespace experimental
 
-// The message that the settings come to (Python's context.context().config):
-// what the runtime is, or will be, made with.
+// The message that results from the settings (Python's
+// context.context().config): the runtime is, or will be, initialised with it.
 ConfigProto config_proto();
 
 }  // namespace tfx::config
 
 namespace tfx::debugging {
 
-// Each operation writes a line about where it runs to TensorFlow's log, which
-// shows it at LogLevel::kInfo.
+// Whether each operation logs its device to TensorFlow's log, which shows it at
+// LogLevel::kInfo.
 bool get_log_device_placement();
 void set_log_device_placement(bool enabled);
 
@@ -162,8 +163,8 @@ namespace tfx::compat::v1 {
 struct EnableEagerExecutionOptions {
   std::optional<ConfigProto> config = {};
 };
-// What tf.config is told is put upon this configuration. Throws ValueError if
-// there is another already or the runtime is made.
+// The settings of tf.config are applied on top of this configuration. Throws
+// ValueError if another one was already set or the runtime is initialised.
 void enable_eager_execution(const EnableEagerExecutionOptions& options = {});
 
 }  // namespace tfx::compat::v1

@@ -35,7 +35,8 @@ DevicePlacementPolicy policy_of(std::string_view name) {
       "experimental/set_device_policy for valid `device_policy` arguments.");
 }
 
-// "CPU:0" in full, "/device:CPU:0"; Python's text for what is none.
+// Expands "CPU:0" to "/device:CPU:0"; throws Python's ValueError for an invalid
+// name.
 std::string full_name(std::string_view device_name) {
   std::string full;
   try {
@@ -44,7 +45,7 @@ std::string full_name(std::string_view device_name) {
     full = current_device();
   } catch (const ValueError&) {
   }
-  // The index is the last part, or "*" if it is left open.
+  // The index is the last part; it is "*" if it was not given.
   const size_t type = full.find("/device:");
   if (type == std::string::npos || full.back() == '*') {
     throw ValueError(
@@ -55,7 +56,7 @@ std::string full_name(std::string_view device_name) {
   return full;
 }
 
-// Whether the name has every part that is wanted.
+// Whether the name contains every part of `wanted`.
 bool matches(const std::string& name, std::string_view wanted) {
   while (!wanted.empty()) {
     const size_t next = std::min(wanted.find('/', 1), wanted.size());
@@ -66,8 +67,8 @@ bool matches(const std::string& name, std::string_view wanted) {
   return true;
 }
 
-// Throws ValueError if there is no such device, and UnimplementedError if
-// TensorFlow counts its memory.
+// Throws ValueError if there is no such device, and UnimplementedError if it is
+// not a CPU: TensorFlow counts the memory of other devices.
 void check_counts_nothing(std::string_view device_name) {
   const std::string wanted = full_name(device_name);
   for (const c::Device& each : Context::instance().devices()) {
@@ -144,7 +145,7 @@ void set_synchronous_execution(bool enable) {
   }
   c::Executor current = runtime->executor_for_thread();
   if (current.is_async() != enable) return;
-  // Throws what went wrong under way, before anything is changed.
+  // Throws errors of pending operations before anything is changed.
   current.wait();
   thread_local std::optional<c::Executor> own;
   c::Executor next({.async = !enable});

@@ -1,13 +1,14 @@
-// tf.compat.v1.ConfigProto: how a session or the eager runtime is set up.
+// tf.compat.v1.ConfigProto: the configuration of a session or the eager
+// runtime.
 //
 //   tf::ConfigProto config;
 //   config.gpu_options.allow_growth = true;
 //   config.gpu_options.per_process_gpu_memory_fraction = 0.4;
 //
-// or at once, {.gpu_options = {.allow_growth = true}}. The fields and their
-// order are the message's; a field left alone is left to TensorFlow. Serialised
-// it is the message that Python makes, except that a submessage is written only
-// if something in it is set.
+// or in one expression, {.gpu_options = {.allow_growth = true}}. The fields and
+// their order are the message's; TensorFlow chooses the value of fields that
+// are not set. The serialised form equals Python's, except that a submessage is
+// written only if something in it is set.
 #ifndef TFX_CONFIG_CONFIG_PROTO_H_
 #define TFX_CONFIG_CONFIG_PROTO_H_
 
@@ -83,13 +84,13 @@ struct ConfigProtoExperimental {
 struct ConfigProto {
   using Experimental = ConfigProtoExperimental;
 
-  // How many devices of a type to make at most: {{"CPU", 4}} makes four logical
-  // CPUs of the one there is, {{"GPU", 0}} uses no GPU.
+  // The maximal number of devices of each type: {{"CPU", 4}} splits the one CPU
+  // into four logical ones, {{"GPU", 0}} uses no GPU.
   std::map<std::string, int32_t> device_count = {};
-  // Threads for one operation. The first session or context of a process
-  // decides for all of them.
+  // Threads within one operation. The first session or context of a process
+  // determines it for all.
   int32_t intra_op_parallelism_threads = 0;
-  // Threads for operations side by side; negative runs all in the caller's.
+  // Threads for independent operations; if negative, all run in the caller's.
   int32_t inter_op_parallelism_threads = 0;
   bool use_per_session_threads = false;
   std::vector<ThreadPoolOptionProto> session_inter_op_thread_pool = {};
@@ -107,11 +108,11 @@ struct ConfigProto {
   bool isolate_session_state = false;
   bool share_cluster_devices_in_session = false;
   Experimental experimental = {};
-  // Serialised: what parse() read and no field above holds.
+  // Fields that parse() read and that are not declared above, serialised.
   std::string unknown_fields = {};
 
   std::string serialize() const;
-  // Throws ValueError for bytes that are no such message.
+  // Throws ValueError for bytes that are not such a message.
   static ConfigProto parse(std::string_view bytes);
   // The message as text, as Python prints it.
   std::string str() const;

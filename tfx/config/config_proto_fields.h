@@ -1,5 +1,5 @@
-// The fields of ConfigProto and of its parts, by the names that the message
-// has. For config_proto.cc.
+// The fields of ConfigProto and of its parts, with their names in the message.
+// For config_proto.cc.
 #ifndef TFX_CONFIG_CONFIG_PROTO_FIELDS_H_
 #define TFX_CONFIG_CONFIG_PROTO_FIELDS_H_
 

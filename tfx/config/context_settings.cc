@@ -25,7 +25,7 @@ void check_cpu(const LogicalDeviceConfiguration& logical) {
         "Setting memory limit on CPU virtual devices is currently not "
         "supported");
   }
-  // Python's texts have two spaces there.
+  // The two spaces in these messages are Python's.
   if (logical.experimental_priority) {
     throw ValueError(
         "Setting experimental_priority on CPU virtual  devices is currently "
@@ -110,7 +110,7 @@ void ContextSettings::import_base() {
     set_logical_devices(physical_devices("CPU").front(),
                         Logical(static_cast<size_t>(count->second)));
   }
-  // Options for GPUs are not looked at where there is none.
+  // GPU options are ignored if there is no GPU.
   const std::vector<PhysicalDevice> gpus = physical_devices("GPU");
   if (gpus.empty()) return;
   std::vector<PhysicalDevice> visible = gpus;

@@ -1,5 +1,6 @@
-// What tf.config was told about the eager runtime, and the ConfigProto that it
-// comes to. The checks and their texts are Python's. Callers see to the lock.
+// The settings of tf.config for the eager runtime, and the ConfigProto that
+// results from them. Checks and error messages are Python's. Not thread-safe:
+// callers must hold the lock.
 #ifndef TFX_CONFIG_CONTEXT_SETTINGS_H_
 #define TFX_CONFIG_CONTEXT_SETTINGS_H_
 
@@ -27,14 +28,15 @@ class ContextSettings {
   ContextSettings(Discover discover, Initialized initialized)
       : discover_(std::move(discover)), initialized_(std::move(initialized)) {}
 
-  // What the settings are made upon; for a runtime that is not initialized.
+  // The configuration on top of which the settings are applied. Call it before
+  // the runtime is initialised.
   void set_base(ConfigProto config);
   const std::optional<ConfigProto>& base() const { return base_; }
 
   ConfigProto config();
   ContextOptions context_options();
 
-  // An empty type is any.
+  // An empty type matches all.
   std::vector<PhysicalDevice> physical_devices(std::string_view type);
   std::vector<PhysicalDevice> visible_devices(std::string_view type);
   void set_visible_devices(const std::vector<PhysicalDevice>& wanted,
@@ -54,7 +56,7 @@ class ContextSettings {
   std::optional<bool> jit;
   std::optional<bool> soft_device_placement;
   std::optional<bool> log_device_placement;
-  // These say how a runtime starts.
+  // These are the initial values of a new runtime.
   c::DevicePlacementPolicy device_policy = c::DevicePlacementPolicy::kSilent;
   bool async = false;
 
@@ -66,7 +68,7 @@ class ContextSettings {
     std::optional<Logical> logical = {};
   };
 
-  // Whether the devices are known; asks for them the first time.
+  // Whether the devices are known; discovers them on the first call.
   bool discovered();
   void import_base();
   // Throws ValueError if there is no such device.

@@ -1,4 +1,4 @@
-// The ConfigProto that the settings come to.
+// The ConfigProto that results from the settings.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -9,8 +9,8 @@
 namespace tfx::config {
 namespace {
 
-// Every option that is a Toggle in the message, or a bool there, by both its
-// names: f(option, switch).
+// Calls f(option, switch) for every option that is a Toggle or a bool in the
+// message.
 template <class Options, class Rewriter, class F>
 void for_each_switch(Options& from, Rewriter& to, F f) {
   f(from.layout_optimizer, to.layout_optimizer);
@@ -124,7 +124,7 @@ ConfigProto ContextSettings::config() {
   if (optimizer_options_.min_graph_nodes) {
     rewriter.min_graph_nodes = *optimizer_options_.min_graph_nodes;
   }
-  // Where devices are unknown, counting them would forbid their use.
+  // If the devices are unknown, their counts would be 0 and disable them.
   if (devices_known) {
     count_devices(config);
     merge_device_options(config.gpu_options, false);
@@ -172,7 +172,7 @@ void ContextSettings::merge_device_options(GPUOptions& options,
     growths.insert(each.memory_growth);
     if (!visible.empty()) visible += ',';
     visible += pluggable ? type + ":" + index : index;
-    // If any device is split, also a CPU, each GPU gets an entry.
+    // If any device is split, even a CPU, each GPU gets an entry.
     if (!pluggable && any_logical()) {
       split.push_back(virtual_devices(each.logical.value_or(Logical())));
     }
@@ -180,7 +180,7 @@ void ContextSettings::merge_device_options(GPUOptions& options,
   if (split.empty() && growths.size() > 1) {
     throw ValueError("Memory growth cannot differ between GPU devices");
   }
-  // Merged as messages are: what is not set does not count.
+  // Merged like messages: values that are not set change nothing.
   if (split.empty() && growths.count(true) == 1) options.allow_growth = true;
   if (!visible.empty()) options.visible_device_list = visible;
   auto& devices = options.experimental.virtual_devices;

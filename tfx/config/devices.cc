@@ -15,7 +15,7 @@ std::string named(const std::string& type, const std::string& name,
          ", device_type=" + internal::str_repr(device_type) + ")";
 }
 
-// A limit is most often written as a whole number, and printed as it was.
+// Whole numbers are printed without a fraction, as users mostly write them.
 std::string number(double value) {
   const bool whole = std::floor(value) == value && std::fabs(value) < 1e15;
   return whole ? std::to_string(static_cast<int64_t>(value))

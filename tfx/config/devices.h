@@ -1,4 +1,5 @@
-// tf.config's devices: what the machine has, what the runtime makes of it.
+// The devices of tf.config: physical ones of the machine, logical ones of the
+// runtime.
 #ifndef TFX_CONFIG_DEVICES_H_
 #define TFX_CONFIG_DEVICES_H_
 
@@ -28,8 +29,8 @@ struct LogicalDevice {
   bool operator==(const LogicalDevice&) const = default;
 };
 
-// One of the logical devices that a physical one is split into. A GPU's needs
-// its limit, in MB; a CPU's takes nothing.
+// One of the logical devices that a physical one is split into. For a GPU the
+// memory limit, in MB, is required; for a CPU nothing may be set.
 struct LogicalDeviceConfiguration {
   std::optional<double> memory_limit = {};
   std::optional<int> experimental_priority = {};

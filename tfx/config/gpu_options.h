@@ -54,9 +54,9 @@ struct GPUOptionsExperimental {
 struct GPUOptions {
   using Experimental = GPUOptionsExperimental;
 
-  // Of each visible GPU; 0 leaves it to TensorFlow, which takes nearly all.
+  // For each visible GPU; 0 means TensorFlow's default, which is nearly all.
   double per_process_gpu_memory_fraction = 0;
-  // Memory is taken when it is needed, not at the start.
+  // Allocates memory as needed, not all at the start.
   bool allow_growth = false;
   std::string allocator_type = {};
   int64_t deferred_deletion_bytes = 0;

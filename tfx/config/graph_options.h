@@ -1,5 +1,5 @@
-// tf.compat.v1.GraphOptions: what is done to a graph before it runs, by the
-// optimizers of graphs and by XLA.
+// tf.compat.v1.GraphOptions: how graphs are transformed before they run, by the
+// graph optimizers and by XLA.
 #ifndef TFX_CONFIG_GRAPH_OPTIONS_H_
 #define TFX_CONFIG_GRAPH_OPTIONS_H_
 
@@ -11,7 +11,7 @@ namespace tfx {
 
 struct OptimizerOptions {
   enum Level : int { L1 = 0, L0 = -1 };
-  // Whether XLA compiles what it can, unasked.
+  // Whether XLA automatically compiles what it can.
   enum GlobalJitLevel : int { DEFAULT = 0, OFF = -1, ON_1 = 1, ON_2 = 2 };
 
   bool do_common_subexpression_elimination = false;
@@ -47,14 +47,14 @@ struct VerifierConfig {
   bool operator==(const VerifierConfig&) const = default;
 };
 
-// Its parameter_map has no field here: parse() keeps what it reads of it.
+// The message's parameter_map has no field here, but parse() preserves it.
 struct CustomGraphOptimizer {
   std::string name = {};
 
   bool operator==(const CustomGraphOptimizer&) const = default;
 };
 
-// The switches of Grappler, TensorFlow's optimizer of graphs.
+// The switches of Grappler, TensorFlow's graph optimizer.
 struct RewriterConfig {
   enum Toggle : int {
     DEFAULT = 0,

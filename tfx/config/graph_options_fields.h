@@ -1,5 +1,5 @@
-// The fields of GraphOptions and of its parts, by the names that the message
-// has. For config_proto_fields.h.
+// The fields of GraphOptions and of its parts, with their names in the message.
+// For config_proto_fields.h.
 #ifndef TFX_CONFIG_GRAPH_OPTIONS_FIELDS_H_
 #define TFX_CONFIG_GRAPH_OPTIONS_FIELDS_H_
 

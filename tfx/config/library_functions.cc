@@ -15,7 +15,7 @@ namespace {
 using Names = std::vector<std::string>;
 
 void* find_symbol(const char* name) {
-  // It is loaded already and stays so: this only gives a handle to it.
+  // The library is already loaded and stays so; this only gets a handle.
   static void* const library =
       dlopen(libtensorflow::load().path.c_str(), RTLD_LAZY | RTLD_NOLOAD);
   return library == nullptr ? nullptr : dlsym(library, name);
@@ -31,10 +31,10 @@ Function function(const char* symbol, const char* name) {
   return reinterpret_cast<Function>(found);
 }
 
-// Calls a `Status function(Names*)`. How a Status is returned depends on the
-// compiler: through a pointer that goes before the arguments, or in a register.
-// Both are served: in the first place goes what may be overwritten by a Status,
-// a word, or filled as Names.
+// Calls a `Status function(Names*)`. How the Status is returned depends on the
+// compiler: through a hidden first argument, or in a register. To support both,
+// the first argument is memory that the function may either overwrite with a
+// Status, which is one word, or fill as Names.
 std::optional<Names> call_for_names(const char* symbol) {
   void* const found = find_symbol(symbol);
   if (found == nullptr) return std::nullopt;
@@ -42,7 +42,7 @@ std::optional<Names> call_for_names(const char* symbol) {
   auto* first = new (first_place) Names;
   Names second;
   reinterpret_cast<void* (*)(void*, Names*)>(found)(first_place, &second);
-  // Names that were filled have an end; a Status leaves it as it was.
+  // Filled Names have an end pointer (word 1); a Status does not touch it.
   const void* words[sizeof(Names) / sizeof(void*)];
   std::memcpy(words, first_place, sizeof(words));
   if (words[1] == nullptr) return second;
@@ -72,7 +72,7 @@ constexpr char kListPluggable[] =
 
 std::optional<PhysicalDevices> find_physical_devices() {
   const std::optional<Names> all = call_for_names(kListAll);
-  // There is a CPU wherever this runs.
+  // An empty list is invalid: there is always a CPU.
   if (!all || all->empty()) return std::nullopt;
   return PhysicalDevices{
       devices_of(*all),

@@ -1,12 +1,13 @@
-// What Python's TensorFlow asks of its library beside the C API.
+// Functions of the TensorFlow library that Python calls and that are not in the
+// C API.
 //
-// The C API lists the devices of a session or context only. Making one to see
-// the devices would settle for the whole process how many threads there are and
-// how GPU memory is taken, before tf.config has had its say. So this calls the
-// C++ functions that Python itself calls. libtensorflow_framework exports them,
-// as libraries of ops need; tfx accepts one series of TensorFlow only, so their
-// names hold. Where a library lacks one, that part of tf.config throws
-// UnimplementedError and the rest works.
+// The C API lists the devices of a session or context only. Creating one just
+// to list the devices would fix the number of threads and the GPU memory policy
+// of the whole process before tf.config can set them. So this calls the C++
+// functions that Python itself calls. libtensorflow_framework exports them for
+// op libraries; tfx supports only one release series of TensorFlow, so their
+// mangled names are stable. If a library lacks one of them, that part of
+// tf.config throws UnimplementedError and the rest works.
 #ifndef TFX_CONFIG_LIBRARY_FUNCTIONS_H_
 #define TFX_CONFIG_LIBRARY_FUNCTIONS_H_
 
@@ -19,11 +20,11 @@ namespace tfx::config {
 
 struct PhysicalDevices {
   std::vector<PhysicalDevice> all;
-  // Those of them that a plug-in brought (c::load_pluggable_device_library).
+  // The subset that comes from plug-ins (c::load_pluggable_device_library).
   std::vector<PhysicalDevice> pluggable;
 };
 
-// Nothing where the library does not tell.
+// nullopt if the library does not provide the list.
 std::optional<PhysicalDevices> find_physical_devices();
 
 void enable_determinism(bool enabled);

@@ -1,10 +1,12 @@
-// Between plain structs and protocol messages, field by field, by name.
+// Converts between plain structs and protocol messages, field by field, by
+// name.
 //
-// A struct takes part by a function
+// To support a struct, define a function
 //   template <Of<Struct> S, class Visitor>
 //   void visit_fields(S& options, Visitor& visit)
-// that gives each of its fields to `visit`, with the message's name for it.
-// For sources that know the messages; nothing of protobuf is in the structs.
+// that passes each field to `visit`, with the field's name in the message.
+// For source files that include the messages; the structs do not depend on
+// protobuf.
 #ifndef TFX_CONFIG_MESSAGE_CODEC_H_
 #define TFX_CONFIG_MESSAGE_CODEC_H_
 
@@ -38,7 +40,7 @@ inline const FieldDescriptor* field_of(const Message& message,
   return message.GetDescriptor()->FindFieldByName(name);
 }
 
-// What protobuf calls the access to a field of a C++ type.
+// Protobuf's reflection accessors for a C++ field type.
 template <class T>
 struct Scalar;
 #define TFX_SCALAR(Type, Name)                                             \
@@ -75,9 +77,9 @@ concept EnumField = std::is_enum_v<T>;
 template <class T>
 concept StructField = std::is_class_v<T> && !ScalarField<T>;
 
-// The one map of these types that the message has. Protobuf's reflection of
-// maps, as its headers show it to a thread sanitizer, is not that of a library
-// built without.
+// The only map field of these types in the message. It does not use protobuf's
+// map reflection, because its headers under thread sanitizer do not match a
+// library that was built without.
 template <class K, class V>
 google::protobuf::Map<K, V>& map_of(Message& message);
 
@@ -87,7 +89,7 @@ class MessageWriter {
 
   template <ScalarField T>
   void operator()(const char* name, const T& value) {
-    // What is not there is read as the default; so it stays away.
+    // Defaults are not written: missing fields are read as the default.
     if (value != T()) Scalar<T>::set(message_, field_of(message_, name), value);
   }
   template <EnumField T>
@@ -112,7 +114,7 @@ class MessageWriter {
   template <StructField T>
   void operator()(const char* name, const std::vector<T>& values) {
     const FieldDescriptor* field = field_of(message_, name);
-    // Those that parse() left here hold what it knew no field for.
+    // Messages that parse() left here hold their unknown fields.
     for (int i = 0; i < static_cast<int>(values.size()); ++i) {
       MessageWriter inner(
           i < reflection().FieldSize(message_, field)
@@ -139,7 +141,7 @@ class MessageWriter {
   Message& message_;
 };
 
-// Takes each field out of the message; what is left no field was there for.
+// Moves each field out of the message; what remains are the unknown fields.
 class MessageReader {
  public:
   explicit MessageReader(Message& message) : message_(message) {}
@@ -160,7 +162,7 @@ class MessageReader {
     const FieldDescriptor* field = field_of(message_, name);
     if (!reflection().HasField(message_, field)) return;
     Message& inner = *reflection().MutableMessage(&message_, field);
-    // An empty one stays, so that the same message is written again.
+    // An empty message is left in place, so that it is written again.
     if (inner.ByteSizeLong() == 0) return;
     MessageReader reader(inner);
     visit_fields(value, reader);
@@ -232,7 +234,7 @@ Struct from_message(std::string_view bytes) {
   return value;
 }
 
-// As Python prints it: without fields it does not know, UTF-8 as it is.
+// As Python prints it: without unknown fields, and with UTF-8 unescaped.
 inline std::string text_of(const Message& message) {
   google::protobuf::TextFormat::Printer printer;
   printer.SetHideUnknownFields(true);

@@ -6,7 +6,7 @@
 
 namespace tfx::config::optimizer {
 
-// What is not set is left as it was.
+// Options that are not set keep their previous value.
 struct ExperimentalOptions {
   std::optional<bool> layout_optimizer = {};
   std::optional<bool> constant_folding = {};

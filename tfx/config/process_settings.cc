@@ -6,7 +6,7 @@
 namespace tfx::config {
 namespace {
 
-// Never destroyed, as the runtime.
+// Never destroyed, like the runtime.
 ContextSettings& process_settings() {
   static ContextSettings* settings = [] {
     auto* made = new ContextSettings(find_physical_devices, [] {
@@ -23,7 +23,7 @@ ContextSettings& process_settings() {
 
 LockedSettings::LockedSettings()
     : settings_(process_settings()), lock_(Context::instance().lock()) {
-  // Whoever has them may change them.
+  // The holder may change the settings, so the cached config is dropped.
   Context::instance().forget_function_config();
 }
 

@@ -9,13 +9,14 @@
 
 namespace tfx::config {
 
-// While it lives, no other thread has them, and no runtime is being made.
+// Holds the lock while it lives: no other thread has access, and no runtime is
+// being initialised.
 class LockedSettings {
  public:
   LockedSettings();
 
   ContextSettings* operator->() const { return &settings_; }
-  // Null until it is made.
+  // Null until it is initialised.
   c::EagerContext* runtime() const;
 
  private:

@@ -1,5 +1,5 @@
-// tf.compat.v1.RunMetadata: what a run of a session tells of itself, if its
-// RunOptions ask for it.
+// tf.compat.v1.RunMetadata: statistics about a run of a session, if requested
+// by its RunOptions.
 //
 //   for (const auto& device : metadata.step_stats.dev_stats) {
 //     for (const auto& node : device.node_stats) {
@@ -7,9 +7,9 @@
 //     }
 //   }
 //
-// When and where each operation ran, and its memory, are fields here. The rest
-// (graphs, costs, shapes) is kept: serialize() is the message that TensorFlow
-// gave, for tools that read it.
+// There are fields for when and where each operation ran, and for its memory.
+// The rest (graphs, costs, shapes) is preserved: serialize() returns the
+// message that TensorFlow gave, for tools that read it.
 #ifndef TFX_CONFIG_RUN_METADATA_H_
 #define TFX_CONFIG_RUN_METADATA_H_
 
@@ -31,8 +31,8 @@ struct AllocatorMemoryUsed {
   bool operator==(const AllocatorMemoryUsed&) const = default;
 };
 
-// An operation. Its start is in microseconds since 1970, what ends in _rel is
-// counted from there; "op" is the kernel alone.
+// An operation. all_start is in microseconds (nanoseconds) since 1970; names
+// with _rel are relative to it; "op" is the kernel alone.
 struct NodeExecStats {
   std::string node_name = {};
   int64_t all_start_micros = 0;
@@ -68,11 +68,11 @@ struct StepStats {
 
 struct RunMetadata {
   StepStats step_stats = {};
-  // Serialised: what parse() read and no field above holds.
+  // Fields that parse() read and that are not declared above, serialised.
   std::string unknown_fields = {};
 
   std::string serialize() const;
-  // Throws ValueError for bytes that are no such message.
+  // Throws ValueError for bytes that are not such a message.
   static RunMetadata parse(std::string_view bytes);
   // The message as text, as Python prints it.
   std::string str() const;

@@ -1,4 +1,4 @@
-// tf.compat.v1.RunOptions: how one run of a session goes.
+// tf.compat.v1.RunOptions: options of one run of a session.
 //
 //   tf::RunOptions options;
 //   options.trace_level = tf::RunOptions::FULL_TRACE;
@@ -55,19 +55,19 @@ struct RunOptions {
   };
 
   TraceLevel trace_level = NO_TRACE;
-  int64_t timeout_in_ms = 0;  // 0 waits for ever
-  // Which of the ConfigProto's session_inter_op_thread_pool; -1 is the
+  int64_t timeout_in_ms = 0;  // 0 waits forever
+  // Index into the ConfigProto's session_inter_op_thread_pool; -1 is the
   // caller's thread.
   int32_t inter_op_thread_pool = 0;
   bool output_partition_graphs = false;
   DebugOptions debug_options = {};
   bool report_tensor_allocations_upon_oom = false;
   Experimental experimental = {};
-  // Serialised: what parse() read and no field above holds.
+  // Fields that parse() read and that are not declared above, serialised.
   std::string unknown_fields = {};
 
   std::string serialize() const;
-  // Throws ValueError for bytes that are no such message.
+  // Throws ValueError for bytes that are not such a message.
   static RunOptions parse(std::string_view bytes);
   // The message as text, as Python prints it.
   std::string str() const;

@@ -13,7 +13,7 @@
 namespace tfx::debugging {
 namespace {
 
-// As the op writes it, whatever the number of elements.
+// Formats a tensor as the Assert op does.
 std::string summary_of(const Tensor& tensor, int64_t summarize) {
   if (tensor.rank() == 0 && summarize == 0) return "";
   const int64_t most =
@@ -66,7 +66,7 @@ Tensor Assert(const TensorLike& condition, const AssertData& data,
                     {.summarize = summarize, .name = "Assert"});
     return with_last_operation(holds);
   };
-  // Others might have to be copied to the host for it: only if it fails.
+  // Other dtypes may have to be copied to the host: only if the check fails.
   if (std::ranges::all_of(data.tensors(), is_on_host)) return check();
   return cond(holds, [&] { return holds; }, check, {.name = "AssertGuard"});
 }

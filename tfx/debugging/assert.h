@@ -15,8 +15,8 @@
 
 namespace tfx::debugging {
 
-// What is told if a check fails: texts, numbers and tensors, each of its own
-// dtype.
+// Data printed if a check fails: strings, numbers and tensors, each with its
+// own dtype.
 class AssertData {
  public:
   AssertData() = default;                                // None
@@ -32,11 +32,11 @@ class AssertData {
 };
 
 struct AssertOptions {
-  // How many elements of each tensor are told; 3 by default, -1 for all.
+  // How many elements of each tensor are printed: 3 by default, -1 for all.
   std::optional<int64_t> summarize = std::nullopt;
   std::string name = {};
 };
-// Throws InvalidArgumentError, with `data`, if `condition`, a scalar, is false.
+// Throws InvalidArgumentError with `data` if `condition`, a scalar, is false.
 Tensor Assert(const TensorLike& condition, const AssertData& data,
               const AssertOptions& options = {});
 
@@ -48,8 +48,8 @@ using debugging::Assert;
 
 namespace internal {
 
-// `output`, there after `dependencies`; with_dependencies of Python's
-// control_flow_ops.
+// Identity of `output`, run after `dependencies`. Python:
+// control_flow_ops.with_dependencies.
 Tensor with_dependencies(TensorSpan dependencies, const Tensor& output);
 
 }  // namespace internal

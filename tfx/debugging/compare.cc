@@ -47,7 +47,7 @@ constexpr Comparison kGreaterEqual = {">=", "assert_greater_equal",
                                         return raw_ops::GreaterEqual(x, y);
                                       }};
 
-// The first elements, of a tensor of any rank, as NumPy prints them.
+// The first `count` elements, flattened, as NumPy prints them.
 std::string first_text(const Tensor& tensor, int64_t count) {
   return array_str(reshape(tensor, {-1})[Slice(0, count)].host());
 }
@@ -80,7 +80,7 @@ Report failure_report(const Comparison& comparison, const Tensor& x,
   return report;
 }
 
-// What can be known of it before anything runs.
+// False only if both values are known statically and the comparison fails.
 bool may_hold(const Comparison& comparison, const Tensor& x, const Tensor& y) {
   const std::optional<Tensor> x_value = constant_value(x);
   const std::optional<Tensor> y_value = constant_value(y);
@@ -120,7 +120,7 @@ Tensor compare_traced(const Comparison& comparison, const Tensor& x,
   return assert_report(condition, told, options.summarize);
 }
 
-// With another report than that of x and y, if there is one.
+// `report` replaces the default report on x and y.
 Tensor compare(const Comparison& comparison, const TensorLike& x,
                const TensorLike& y, const AssertElementsOptions& options,
                const std::optional<Report>& report = std::nullopt) {
@@ -132,13 +132,14 @@ Tensor compare(const Comparison& comparison, const TensorLike& x,
              : compare_traced(comparison, first, second, report, options);
 }
 
-// How x compares with 0.
+// A comparison of x with 0.
 struct Sign {
   const char* name;
   const char* condition;
   Comparison comparison;
   bool zero_is_first;
-  // Python has no comma between two of the texts.
+  // Whether the condition and the description of x form one string: Python
+  // misses a comma between them.
   bool is_one_text = false;
 };
 
@@ -160,7 +161,7 @@ Tensor check_sign(const Sign& sign, const TensorLike& x,
              : compare(sign.comparison, tensor, zero, inner, report);
 }
 
-// Python's error names the argument.
+// The error names the argument, as in Python.
 Tensor converted_y(const TensorLike& y, DType dtype) {
   try {
     return y.to_tensor(dtype);
@@ -169,7 +170,7 @@ Tensor converted_y(const TensorLike& y, DType dtype) {
   }
 }
 
-// What np.finfo knows of.
+// np.finfo(dtype).eps; throws ValueError for dtypes np.finfo does not know.
 double epsilon_of(DType dtype) {
   if (dtype == float64) return std::numeric_limits<double>::epsilon();
   if (dtype == float32) return std::numeric_limits<float>::epsilon();
@@ -187,7 +188,8 @@ Tensor assert_equal(const TensorLike& x, const TensorLike& y,
   if (x.is_tensor() && y.is_tensor() && x.to_tensor().is(y.to_tensor())) {
     return {};
   }
-  // Python looks for that in a scope of its own, and then opens another.
+  // Python opens a scope for the check above, and then another one. Opening
+  // both keeps the names the same.
   { const auto scope = name_scope(options.name, kEqual.name); }
   return compare(kEqual, x, y, options);
 }

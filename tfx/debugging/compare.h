@@ -1,5 +1,5 @@
-// tf.debugging: checks of every element. They throw InvalidArgumentError, with
-// the first elements, if it does not hold of one; of no elements all holds.
+// tf.debugging: element-wise checks. They throw InvalidArgumentError with the
+// first elements if one element fails. Empty tensors pass.
 #ifndef TFX_DEBUGGING_COMPARE_H_
 #define TFX_DEBUGGING_COMPARE_H_
 
@@ -14,15 +14,15 @@
 namespace tfx::debugging {
 
 struct AssertElementsOptions {
-  // Before the text of the error.
+  // Prepended to the error text.
   std::optional<std::string> message = std::nullopt;
-  // How many elements of each tensor are told; 3 by default, -1 for all.
+  // How many elements of each tensor are printed: 3 by default, -1 for all.
   std::optional<int64_t> summarize = std::nullopt;
   std::string name = {};
 };
 
-// Of elements that are broadcast. Both are of one dtype: a literal does not
-// follow the other, as in Python.
+// x and y broadcast and must have the same dtype. A literal does not take the
+// dtype of the other argument, as in Python.
 Tensor assert_equal(const TensorLike& x, const TensorLike& y,
                     const AssertElementsOptions& options = {});
 Tensor assert_less(const TensorLike& x, const TensorLike& y,
@@ -43,14 +43,14 @@ Tensor assert_none_equal(const TensorLike& x, const TensorLike& y,
                          const AssertNoneEqualOptions& options = {});
 
 struct AssertNearOptions {
-  // Ten times the least step above 1 by default.
+  // Ten times the machine epsilon of the dtype by default.
   TensorOption rtol = {};
   TensorOption atol = {};
   std::optional<std::string> message = std::nullopt;
   std::optional<int64_t> summarize = std::nullopt;
   std::string name = {};
 };
-// |x - y| < atol + rtol * |y|, of floating or complex numbers.
+// |x - y| < atol + rtol * |y|, for floating-point or complex numbers.
 Tensor assert_near(const TensorLike& x, const TensorLike& y,
                    const AssertNearOptions& options = {});
 

@@ -1,13 +1,15 @@
 // tf.debugging: checks of values, shapes and dtypes.
 //
-// A check that fails throws: at once if what it looks at is known, eagerly and
-// often while a function is traced; otherwise when the function runs. Inside of
-// a function a check returns what tf::control_dependencies takes, so that
-// others wait for it; one that is done with returns a tensor without a value.
-// Checks run even if nothing waits for them.
+// A failed check throws. It throws immediately if the checked values are known:
+// always when eager, often while tracing. Otherwise it throws when the function
+// runs.
 //
-// Not here: enable_check_numerics, which puts a check behind every operation
-// of a graph.
+// Inside of a function a check returns a tensor for tf::control_dependencies,
+// so that other operations can wait for it; a check that already passed returns
+// an empty Tensor. Checks run even if nothing waits for them.
+//
+// Not implemented: enable_check_numerics, which adds a check after every
+// operation of a graph.
 #ifndef TFX_DEBUGGING_DEBUGGING_H_
 #define TFX_DEBUGGING_DEBUGGING_H_
 

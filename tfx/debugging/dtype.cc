@@ -10,7 +10,7 @@ std::string name_in_type_error(const Tensor& tensor) {
   return tensor.is_symbolic() ? tensor.name() : "tensor";
 }
 
-// As Python's errors name one of several.
+// How Python's errors name one of several tensors.
 std::string label_of(const Tensor& tensor) {
   return tensor.is_symbolic() ? tensor.name() : tensor.str();
 }

@@ -1,4 +1,5 @@
-// tf.debugging: checks of dtypes, which are always known.
+// tf.debugging: checks of dtypes. Dtypes are always known, so these checks
+// never wait for a function to run.
 #ifndef TFX_DEBUGGING_DTYPE_H_
 #define TFX_DEBUGGING_DTYPE_H_
 
@@ -13,7 +14,7 @@
 namespace tfx::debugging {
 
 struct AssertTypeOptions {
-  // Before the text of the error.
+  // Prepended to the error text.
   std::optional<std::string> message = std::nullopt;
   std::string name = {};
 };
@@ -25,13 +26,13 @@ void assert_integer(const TensorLike& x, const AssertTypeOptions& options = {});
 struct SameFloatDtypeOptions {
   DType dtype = {};
 };
-// The dtype that all have, and `dtype` if it is given; float32 if nothing says
-// one. Throws ValueError if they differ, or it is no floating one.
+// The dtype shared by all tensors and by `dtype` if given; float32 if there is
+// neither. Throws ValueError if dtypes differ or are not floating-point.
 DType assert_same_float_dtype(TensorSpan tensors = {},
                               const SameFloatDtypeOptions& options = {});
 
-// Whether it holds numbers, quantized ones among them. Values that are no
-// tensors do not count, as in Python.
+// Whether a tensor has a numeric dtype, including quantized ones. False for
+// values that are not tensors, as in Python.
 bool is_numeric_tensor(const TensorLike& tensor);
 
 }  // namespace tfx::debugging

@@ -1,4 +1,4 @@
-// tf.debugging: no NaN and no infinity.
+// tf.debugging: checks for NaN and infinity.
 #ifndef TFX_DEBUGGING_NUMERICS_H_
 #define TFX_DEBUGGING_NUMERICS_H_
 
@@ -10,8 +10,8 @@
 
 namespace tfx::debugging {
 
-// The tensor; throws InvalidArgumentError, with `message`, if an element is NaN
-// or infinite.
+// Returns the tensor. Throws InvalidArgumentError with `message` if an element
+// is NaN or infinite.
 Tensor check_numerics(const TensorLike& tensor, const std::string& message,
                       const NameOptions& options = {});
 Tensor assert_all_finite(const TensorLike& x, const std::string& message,

@@ -31,7 +31,7 @@ std::string graph_name_of(const Tensor& tensor) {
   return tensor.is_symbolic() ? tensor.name() : "";
 }
 
-// The ranks as far as they are known. Throws ValueError if one is no scalar.
+// The statically known ranks. Throws ValueError if one is not a scalar.
 std::vector<std::optional<int64_t>> known_ranks(
     const std::vector<Tensor>& ranks) {
   std::vector<std::optional<int64_t>> known;
@@ -86,7 +86,7 @@ std::vector<Tensor> default_data(const std::string& prefix,
   return data;
 }
 
-// A rank that is a list, by mistake, is found out before it is compared.
+// Checks that `rank` is a scalar before it is compared.
 Tensor after_scalar_check(const Tensor& rank, const Tensor& condition) {
   const AssertData data = {"Rank must be a scalar. Received rank: ", rank};
   const Tensor checked = check_rank(

@@ -1,5 +1,4 @@
-// Checks of ranks with a report of the caller's; for the sources of this
-// folder.
+// Rank checks with a report from the caller. Private header of this room.
 #ifndef TFX_DEBUGGING_RANK_H_
 #define TFX_DEBUGGING_RANK_H_
 
@@ -16,7 +15,7 @@ namespace tfx::debugging {
 enum class RankIs { kEqual, kAtLeast, kIn };
 
 struct RankCheck {
-  // `data` by default says what was expected.
+  // If none, the report says which rank was expected.
   const AssertData& data;
   std::optional<int64_t> summarize = std::nullopt;
   std::optional<std::string> message = std::nullopt;

@@ -17,7 +17,7 @@
 namespace tfx::debugging {
 namespace {
 
-// Python's: others are captured.
+// Larger tensors are captured instead, as in Python.
 constexpr int64_t kMostConstantElements = 128;
 
 std::string joined(const std::vector<std::string>& texts,
@@ -30,7 +30,7 @@ std::string joined(const std::vector<std::string>& texts,
   return all;
 }
 
-// str() of Python's list of these texts.
+// str() of a Python list of these strings.
 std::string list_text(const std::vector<std::string>& texts) {
   std::vector<std::string> quoted;
   for (const std::string& text : texts) {
@@ -87,7 +87,7 @@ std::vector<std::string> element_texts(const Tensor& tensor,
       tensor,
       Tensor(c::Tensor::from_values<int32_t>({1}, std::vector<int32_t>{-1})));
   const int64_t count = flat.len();
-  // As Python's slices: -2 leaves the last two out.
+  // As in Python slices, -2 omits the last two.
   const int64_t told = summarize < 0 ? std::max<int64_t>(0, count + summarize)
                                      : std::min(count, summarize);
   std::vector<std::string> texts;

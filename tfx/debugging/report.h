@@ -1,4 +1,4 @@
-// What failed checks say; for the sources of this folder.
+// Reports of failed checks. Private header of this room.
 #ifndef TFX_DEBUGGING_REPORT_H_
 #define TFX_DEBUGGING_REPORT_H_
 
@@ -15,32 +15,33 @@
 
 namespace tfx::debugging {
 
-// Texts and tensors, in the order in which they are told.
+// Strings and tensors, in printing order.
 using Report = std::vector<std::variant<std::string, Tensor>>;
 
-// How many elements of a tensor a report tells by default.
+// How many elements of a tensor a report prints by default.
 constexpr int64_t kDefaultSummarize = 3;
 
 bool is_eager();
-// What is checked: eagerly its value, otherwise its place in the graph that is
-// being traced, which has this name if it is a constant.
+// `value` as a tensor. While tracing, eager values become constants called
+// `name`; large ones are captured.
 Tensor checked_tensor(const TensorLike& value, std::string_view name);
-// Of the graph "x:0", eagerly "shape=(2,) dtype=float32".
+// "x:0" for a symbolic tensor, "shape=(2,) dtype=float32" for an eager one.
 std::string description_of(const Tensor& tensor);
-// "text.  ", or nothing for no text.
+// "message.  ", or "" without a message.
 std::string prefix_of(const std::optional<std::string>& message);
 
 Tensor text_tensor(const std::string& text);
 
-// Elements as Python writes each, "1.0", at most `summarize` and "..." for the
-// rest; a scalar is one.
+// Elements formatted as in Python ("1.0"): at most `summarize`, then "..." for
+// the rest. A scalar is one element.
 std::vector<std::string> element_texts(const Tensor& tensor, int64_t summarize);
 
-// tf.Assert of a report: what Python does inside of its other checks.
+// tf.Assert with a report, as Python's other checks call it.
 Tensor assert_report(const TensorLike& condition, const Report& report,
                      std::optional<int64_t> summarize);
-// Throws InvalidArgumentError with the report, a line an entry: eagerly, as
-// Python's comparisons do; and as its static checks do, all of a tensor.
+// Throw InvalidArgumentError with one line per entry. throw_report prints like
+// Python's eager comparisons; throw_static_report like its static checks, which
+// print whole tensors.
 [[noreturn]] void throw_report(const Report& report, int64_t summarize);
 [[noreturn]] void throw_static_report(const Report& report);
 

@@ -16,7 +16,7 @@
 namespace tfx::debugging {
 namespace {
 
-// A number if it is known now.
+// `number` if statically known, otherwise `tensor`.
 struct Size {
   std::optional<int64_t> number = std::nullopt;
   Tensor tensor = {};
@@ -26,23 +26,21 @@ struct Size {
   }
 };
 
-// A tensor with the sizes that its last dimensions, or all of them, should
-// have.
+// The expected sizes of all dimensions of x, or of its last ones if has_rest.
 struct Constraint {
   Tensor x;
   bool has_rest;
   std::vector<SizeSymbol> sizes;
 };
 
-// Where a name was first used.
+// The size bound to a symbol, and where the symbol was first used.
 struct Meaning {
   Size size;
   Tensor x;
   int dimension;
 };
 
-// The sizes of a tensor as a vector, of a scalar [1]. Only asked for where the
-// rank is not known.
+// The sizes of a tensor whose rank is unknown; [1] for a scalar.
 Tensor dynamic_sizes(const Tensor& x) {
   const Tensor dims = shape(x);
   const Tensor is_scalar =
@@ -81,7 +79,7 @@ Constraint constraint_of(const Tensor& x, const SymbolicShape& shape,
   return {x, has_rest, std::move(sizes)};
 }
 
-// A scalar counts as a vector, so up to one dimension says little of the rank.
+// A scalar counts as a vector of one element, so one size allows ranks 0 and 1.
 Tensor check_rank_of(const Constraint& constraint,
                      const AssertShapesOptions& options) {
   const auto rank = static_cast<int>(constraint.sizes.size());
@@ -133,7 +131,7 @@ class SizeChecks {
   }
 
  private:
-  // A dimension may be looked at only where the rank is enough.
+  // Reading a size is valid only after the rank checks passed.
   Size actual_size(const Tensor& x, int dimension) const {
     const auto scope = control_dependencies(rank_checks_);
     return size_of(x, dimension);

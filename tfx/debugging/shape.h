@@ -1,5 +1,5 @@
-// tf.debugging: checks of shapes. Those that fail before anything runs throw
-// ValueError, those inside of functions InvalidArgumentError.
+// tf.debugging: checks of shapes. They throw ValueError if they fail
+// statically, and InvalidArgumentError if they fail when a function runs.
 #ifndef TFX_DEBUGGING_SHAPE_H_
 #define TFX_DEBUGGING_SHAPE_H_
 
@@ -21,7 +21,7 @@
 namespace tfx::debugging {
 
 struct AssertRankOptions {
-  // Before the text of the error.
+  // Prepended to the error text.
   std::optional<std::string> message = std::nullopt;
   std::string name = {};
 };
@@ -34,12 +34,12 @@ Tensor assert_rank_in(const TensorLike& x, const TensorsLike& ranks,
 void assert_scalar(const TensorLike& tensor,
                    const AssertRankOptions& options = {});
 
-// The size of a dimension: a number, or a name that stands for the same size
-// wherever it is. Of any size are std::nullopt and "."; of any number of
-// dimensions, in the first place, tf::ellipsis and "*".
+// The expected size of a dimension: a number, or a symbol that means the same
+// size wherever it occurs. std::nullopt and "." match any size. tf::ellipsis
+// and "*", allowed in the first place only, match any number of dimensions.
 class SizeSymbol {
  public:
-  // All implicit: a size is meant.
+  // Implicit, so that a size can be written directly.
   SizeSymbol(std::nullopt_t) : name_(".") {}                       // NOLINT
   SizeSymbol(Ellipsis) : name_("*") {}                             // NOLINT
   SizeSymbol(const char* name) : SizeSymbol(std::string(name)) {}  // NOLINT
@@ -49,7 +49,7 @@ class SizeSymbol {
 
   bool is_any() const { return name_ == "."; }
   bool is_rest() const { return name_ == "*"; }
-  // The number, if it is one; a name of digits is one too.
+  // The number, if it is one. A string of digits counts as a number.
   std::optional<int64_t> size() const { return size_; }
   const std::string& name() const { return name_; }
 
@@ -58,8 +58,8 @@ class SizeSymbol {
   std::optional<int64_t> size_;
 };
 
-// {"N", 3, "C"}, or a letter a dimension, "NHC"; std::nullopt leaves a shape
-// unchecked.
+// {"N", 3, "C"}, or a string with one letter per dimension, "NHC". std::nullopt
+// skips the check of a shape.
 class SymbolicShape {
  public:
   SymbolicShape(std::nullopt_t) {}                        // NOLINT

@@ -1,6 +1,7 @@
-// tf.dtypes: the types by name, and what makes one type of another.
+// tf.dtypes: the dtypes by name, and conversions between them.
 //
-// tf.bool and tf.double are bool_ and double_: C++ has these words for itself.
+// tf.bool and tf.double are bool_ and double_, since bool and double are C++
+// keywords.
 #ifndef TFX_DTYPES_DTYPES_H_
 #define TFX_DTYPES_DTYPES_H_
 
@@ -47,7 +48,7 @@ using tfx::math::complex;
 inline constexpr std::array QUANTIZED_DTYPES = {qint8, quint8, qint16, quint16,
                                                 qint32};
 
-// The type of a number of TF_DataType; throws TypeError for one that is none.
+// The dtype of a TF_DataType number. Throws TypeError if the number is invalid.
 DType as_dtype(c::DataType type_value);
 inline DType as_dtype(DType type_value) {
   return as_dtype(type_value.as_datatype_enum());

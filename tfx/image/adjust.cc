@@ -17,7 +17,7 @@
 namespace tfx::image {
 namespace {
 
-// What the kernels take.
+// The kernels support float16 and float32.
 Tensor as_float(const Tensor& image) {
   const DType dtype = image.dtype();
   if (dtype == tfx::float16 || dtype == tfx::float32) return image;

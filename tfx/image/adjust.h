@@ -1,8 +1,8 @@
-// tf.image: brightness, contrast, gamma, hue, saturation and quality of images
-// changed.
+// tf.image: adjusts brightness, contrast, gamma, hue, saturation and JPEG
+// quality of images.
 //
-// Images of integers, and of float64, are changed as float32, converted as
-// convert_image_dtype does, and converted back.
+// Images of integers and of float64 are converted to float32 by
+// convert_image_dtype, and back.
 #ifndef TFX_IMAGE_ADJUST_H_
 #define TFX_IMAGE_ADJUST_H_
 
@@ -18,24 +18,24 @@ namespace tfx::image {
 // Adds `delta`.
 Tensor adjust_brightness(const TensorLike& image, const TensorLike& delta);
 
-// Multiplies how far each pixel is from the mean of its channel.
+// Scales the distance of each pixel from the mean of its channel.
 Tensor adjust_contrast(const TensorLike& images,
                        const TensorLike& contrast_factor);
 
 struct AdjustGammaOptions {
-  TensorOption gamma = 1;  // not negative
+  TensorOption gamma = 1;  // must not be negative
   TensorOption gain = 1;
 };
 // gain * image ** gamma.
 Tensor adjust_gamma(const TensorLike& image,
                     const AdjustGammaOptions& options = {});
 
-// Turns the hue of RGB images; 1 is all the way round. Eagerly, throws
+// Rotates the hue of RGB images; delta 1 is a full turn. Eagerly, throws
 // ValueError for a delta outside of [-1, 1].
 Tensor adjust_hue(const TensorLike& image, const TensorLike& delta,
                   const NameOptions& options = {});
 
-// Multiplies the saturation of RGB images.
+// Scales the saturation of RGB images.
 Tensor adjust_saturation(const TensorLike& image,
                          const TensorLike& saturation_factor,
                          const NameOptions& options = {});
@@ -44,13 +44,14 @@ struct AdjustJpegQualityOptions {
   std::string dct_method = {};
   std::string name = {};
 };
-// What is left of an image once it was a JPEG of quality 0 to 100.
+// Encodes an image as a JPEG of quality 0 to 100 and decodes it again.
 Tensor adjust_jpeg_quality(const TensorLike& image,
                            const TensorLike& jpeg_quality,
                            const AdjustJpegQualityOptions& options = {});
 
-// Each image with mean 0 and standard deviation 1, as float32. (An image of one
-// colour is divided by 1 / sqrt(number of values) instead.)
+// Scales each image to mean 0 and standard deviation 1, as float32. The
+// standard deviation is at least 1 / sqrt(number of values), for uniform
+// images.
 Tensor per_image_standardization(const TensorLike& image);
 
 }  // namespace tfx::image

@@ -1,7 +1,7 @@
-// tf.image: boxes in images: drawn, chosen at random, proposed.
+// tf.image: draws, samples and proposes bounding boxes.
 //
-// Boxes are rows [y_min, x_min, y_max, x_max], in which 1 is the height and
-// width of the image, and are float32.
+// Boxes are float32 rows [y_min, x_min, y_max, x_max], relative to the height
+// and width of the image.
 #ifndef TFX_IMAGE_BOXES_H_
 #define TFX_IMAGE_BOXES_H_
 
@@ -16,25 +16,25 @@
 
 namespace tfx::image {
 
-// The images with the edges of boxes, [batch, number, 4], in `colors`, rows of
-// which are taken in turn; None for TensorFlow's own.
+// Draws boxes, [batch, number, 4], onto images, cycling through the rows of
+// `colors`. None: TensorFlow's default colours.
 Tensor draw_bounding_boxes(const TensorLike& images, const TensorLike& boxes,
                            const TensorOption& colors,
                            const NameOptions& options = {});
 
 struct StatelessSampleDistortedBoundingBoxOptions {
-  // How much of one of the boxes is inside.
+  // The least fraction of a bounding box that the sample must contain.
   TensorOption min_object_covered = 0.1;
   std::vector<float> aspect_ratio_range = {0.75F, 1.33F};
   std::vector<float> area_range = {0.05F, 1.0F};
-  // Then the whole image is returned.
+  // After this many attempts the whole image is returned.
   int64_t max_attempts = 100;
-  // Otherwise it is an InvalidArgumentError if there are none.
+  // If false, throws InvalidArgumentError if there are no bounding boxes.
   bool use_image_if_no_bounding_boxes = false;
   std::string name = {};
 };
 struct SampleDistortedBoundingBoxOptions {
-  int64_t seed = 0;  // 0: never the same
+  int64_t seed = 0;  // 0: not reproducible
   TensorOption min_object_covered = 0.1;
   std::vector<float> aspect_ratio_range = {0.75F, 1.33F};
   std::vector<float> area_range = {0.05F, 1.0F};
@@ -43,18 +43,18 @@ struct SampleDistortedBoundingBoxOptions {
   std::string name = {};
 };
 struct SampleDistortedBoundingBoxOutputs {
-  // For tf::slice.
+  // Arguments of tf::slice.
   Tensor begin;
   Tensor size;
-  // For draw_bounding_boxes.
+  // Argument of draw_bounding_boxes.
   Tensor bboxes;
 };
-// A part of an image of `image_size`, [height, width, channels], that has
-// something of `bounding_boxes`, [1, number, 4].
+// Samples a part of an image of `image_size`, [height, width, channels], that
+// covers some of `bounding_boxes`, [1, number, 4].
 SampleDistortedBoundingBoxOutputs sample_distorted_bounding_box(
     const TensorLike& image_size, const TensorLike& bounding_boxes,
     const SampleDistortedBoundingBoxOptions& options = {});
-// The one that a seed of two integers says.
+// The same, determined by a seed of two integers.
 SampleDistortedBoundingBoxOutputs stateless_sample_distorted_bounding_box(
     const TensorLike& image_size, const TensorLike& bounding_boxes,
     const TensorLike& seed,
@@ -71,7 +71,7 @@ struct GenerateBoundingBoxProposalsOutputs {
   Tensor rois;
   Tensor roi_probabilities;
 };
-// Regions of interest from anchors; only GPUs have it.
+// Regions of interest from anchors; only implemented on GPUs.
 GenerateBoundingBoxProposalsOutputs generate_bounding_box_proposals(
     const TensorLike& scores, const TensorLike& bbox_deltas,
     const TensorLike& image_info, const TensorLike& anchors,

@@ -1,8 +1,9 @@
-// tf.image, tf.io: images in files: BMP, GIF, JPEG, JPEG XL, PNG and WebP.
+// tf.image, tf.io: decodes BMP, GIF, JPEG, JPEG XL, PNG and WebP; encodes JPEG
+// and PNG.
 //
-// `contents` is a scalar string, the bytes of a file. `channels` is how many
-// the image is to have: 1 is grey, 3 RGB, 4 RGBA, 0 what the file has. Images
-// are [height, width, channels]. What is no such file, or is broken, is an
+// `contents` is a scalar string, the bytes of a file. `channels` is the number
+// of channels of the decoded image: 1 grey, 3 RGB, 4 RGBA, 0 as in the file.
+// Images are [height, width, channels]. Invalid files throw
 // InvalidArgumentError.
 #ifndef TFX_IMAGE_CODEC_H_
 #define TFX_IMAGE_CODEC_H_
@@ -19,17 +20,17 @@ namespace tfx::image {
 
 struct DecodeJpegOptions {
   int64_t channels = 0;
-  int64_t ratio = 1;  // 2, 4 or 8: the image is that much smaller
+  int64_t ratio = 1;  // 2, 4 or 8: downscaling factor
   bool fancy_upscaling = true;
   bool try_recover_truncated = false;
-  // How much of the lines has to be there if the file is truncated.
+  // The least fraction of lines that a truncated file must contain.
   float acceptable_fraction = 1;
   std::string dct_method = {};  // or "INTEGER_FAST", "INTEGER_ACCURATE"
   std::string name = {};
 };
 Tensor decode_jpeg(const TensorLike& contents,
                    const DecodeJpegOptions& options = {});
-// Only the window [y, x, height, width], which is quicker than all.
+// Decodes only the window [y, x, height, width]; faster than decoding all.
 Tensor decode_and_crop_jpeg(const TensorLike& contents,
                             const TensorLike& crop_window,
                             const DecodeJpegOptions& options = {});
@@ -41,7 +42,7 @@ struct ExtractJpegShapeOptions {
 // [height, width, channels], without decoding the image.
 Tensor extract_jpeg_shape(const TensorLike& contents,
                           const ExtractJpegShapeOptions& options = {});
-// By the first bytes, of each string.
+// Checks the first bytes of each string.
 Tensor is_jpeg(const TensorLike& contents, const NameOptions& options = {});
 
 struct DecodeBmpOptions {
@@ -59,10 +60,10 @@ struct DecodeOptions {
   DType dtype = tfx::uint8;
   std::string name = {};
 };
-// As uint8 or uint16.
+// To uint8 or uint16.
 Tensor decode_png(const TensorLike& contents,
                   const DecodeOptions& options = {});
-// As uint8; of an animation all frames.
+// To uint8; all frames of an animation.
 Tensor decode_webp(const TensorLike& contents,
                    const DecodeOptions& options = {});
 Tensor decode_jxl(const TensorLike& contents,
@@ -72,16 +73,16 @@ struct DecodeImageOptions {
   int64_t channels = 0;
   DType dtype = tfx::uint8;
   std::string name = {};
-  // Whether a GIF has four dimensions, or is its first frame.
+  // Whether a GIF is decoded to four dimensions, or to its first frame.
   bool expand_animations = true;
 };
-// Whichever it is of BMP, GIF, JPEG, PNG and WebP. Other dtypes are converted
-// to, as by convert_image_dtype.
+// Detects BMP, GIF, JPEG, PNG or WebP. For dtypes other than uint8 the result
+// is converted as by convert_image_dtype.
 Tensor decode_image(const TensorLike& contents,
                     const DecodeImageOptions& options = {});
 
 struct EncodeJpegOptions {
-  std::string format = {};  // "grayscale", "rgb", or what the image is
+  std::string format = {};  // "grayscale", "rgb"; empty: by channels
   int64_t quality = 95;     // 0 to 100
   bool progressive = false;
   bool optimize_size = false;
@@ -92,15 +93,15 @@ struct EncodeJpegOptions {
   std::string xmp_metadata = {};
   std::string name = {};
 };
-// Of uint8.
+// For uint8 images.
 Tensor encode_jpeg(const TensorLike& image,
                    const EncodeJpegOptions& options = {});
 
 struct EncodePngOptions {
-  int64_t compression = -1;  // 0 to 9, or what zlib thinks best
+  int64_t compression = -1;  // 0 to 9; -1: zlib's default
   std::string name = {};
 };
-// Of uint8 or uint16.
+// For uint8 or uint16 images.
 Tensor encode_png(const TensorLike& image,
                   const EncodePngOptions& options = {});
 

@@ -13,7 +13,7 @@
 namespace tfx::image {
 namespace {
 
-// Multiplies colours with a 3x3 matrix.
+// Multiplies colours by a 3x3 matrix.
 Tensor transform(const TensorLike& images, const TensorLike& kernel) {
   const Tensor colours = images.to_tensor();
   const Tensor matrix = kernel.to_tensor(colours.dtype());

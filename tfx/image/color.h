@@ -1,6 +1,4 @@
-// tf.image: from one space of colours to another.
-//
-// Colours are the last dimension.
+// tf.image: conversions between colour spaces. Colours are the last dimension.
 #ifndef TFX_IMAGE_COLOR_H_
 #define TFX_IMAGE_COLOR_H_
 
@@ -10,17 +8,17 @@
 
 namespace tfx::image {
 
-// Of any dtype that convert_image_dtype takes; the last dimension is 1 then.
+// For any dtype that convert_image_dtype accepts. Grey images have one channel.
 Tensor rgb_to_grayscale(const TensorLike& images,
                         const NameOptions& options = {});
 Tensor grayscale_to_rgb(const TensorLike& images,
                         const NameOptions& options = {});
 
-// Of floating numbers, 0 to 1. Hue, saturation and value are from 0 to 1 too.
+// For floats in [0, 1]. Hue, saturation and value are in [0, 1] too.
 Tensor rgb_to_hsv(const TensorLike& images, const NameOptions& options = {});
 Tensor hsv_to_rgb(const TensorLike& images, const NameOptions& options = {});
 
-// Of floating numbers, of known rank.
+// For floats; the rank must be known.
 Tensor rgb_to_yiq(const TensorLike& images);
 Tensor yiq_to_rgb(const TensorLike& images);
 Tensor rgb_to_yuv(const TensorLike& images);

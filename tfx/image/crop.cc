@@ -21,11 +21,11 @@ using internal::minus;
 using internal::more_than;
 using internal::static_value;
 
-// How much is left of a dimension, as far as it is known.
+// The fraction of a dimension to keep; `value` if statically known.
 struct Fraction {
   Tensor tensor;
   std::optional<double> value;
-  // Numbers of the program are float64; Python keeps a tensor's dtype.
+  // Literals are float64; Python keeps the dtype of tensors.
   bool is_float32;
 };
 
@@ -54,7 +54,7 @@ Dimension length_of(const Tensor& image, int axis) {
   return tfx::shape(image)[axis];
 }
 
-// Where the middle of a dimension begins.
+// The first index of the central part.
 Dimension begin_of_middle(const Dimension& length, const Fraction& fraction) {
   if (!length.is_tensor() && fraction.value) {
     return fraction.is_float32
@@ -66,14 +66,14 @@ Dimension begin_of_middle(const Dimension& length, const Fraction& fraction) {
   return cast((wide - part) / 2, tfx::int32);
 }
 
-// How long it is.
+// The length of the central part.
 Dimension size_of_middle(const Dimension& length, const Dimension& begin) {
   if (!begin.is_tensor()) return length.value() - 2 * begin.value();
   const Tensor both = begin.tensor() * 2;
   return internal::to_tensor(length) - both;
 }
 
-// A vector of int32.
+// An int32 vector.
 Tensor vector_of(const std::vector<Dimension>& dimensions) {
   if (std::ranges::any_of(dimensions, &Dimension::is_tensor)) {
     std::vector<Tensor> tensors;
@@ -100,13 +100,13 @@ Tensor central_crop(const TensorLike& image,
     if (*fraction.value <= 0 || *fraction.value > 1) throw ValueError(kOutside);
     if (*fraction.value == 1) return images;
   } else {
-    // Python asks for either, not for both.
+    // Python combines the conditions with "or" instead of "and".
     checks.require(
         math::logical_or(fraction.tensor > 0.0, fraction.tensor <= 1.0),
         kOutside);
     images = checks.before(images);
   }
-  // Python has no use for what this returns either.
+  // The result is unused, as in Python.
   internal::assert_at_least_3d(images);
   const int rank = images.rank();
   if (rank != 3 && rank != 4) {

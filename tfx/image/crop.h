@@ -1,8 +1,7 @@
-// tf.image: parts of images, and images with room around them.
+// tf.image: crops and pads images.
 //
-// Sizes and places are in pixels. Where they are numbers, what is wrong with
-// them is a ValueError; where they are tensors, an InvalidArgumentError when
-// they have values.
+// Sizes and offsets are in pixels. Invalid numbers throw ValueError; invalid
+// tensors throw InvalidArgumentError when they are evaluated.
 #ifndef TFX_IMAGE_CROP_H_
 #define TFX_IMAGE_CROP_H_
 
@@ -18,24 +17,24 @@
 
 namespace tfx::image {
 
-// The middle of an image or of a batch of them, of known rank: `fraction` of
-// its height and width, in (0, 1].
+// The centre of an image or batch of known rank: `central_fraction`, in (0, 1],
+// of its height and width.
 Tensor central_crop(const TensorLike& image,
                     const TensorLike& central_fraction);
 
-// The part of an image or of a batch that begins at the offset.
+// The part of an image or batch that starts at the offset.
 Tensor crop_to_bounding_box(const TensorLike& image,
                             const Dimension& offset_height,
                             const Dimension& offset_width,
                             const Dimension& target_height,
                             const Dimension& target_width);
-// The image at the offset of a larger one, of zeros otherwise.
+// Places the image at the offset in a larger image of zeros.
 Tensor pad_to_bounding_box(const TensorLike& image,
                            const Dimension& offset_height,
                            const Dimension& offset_width,
                            const Dimension& target_height,
                            const Dimension& target_width);
-// Cut off or padded on both sides, evenly.
+// Crops or pads evenly on both sides.
 Tensor resize_with_crop_or_pad(const TensorLike& image,
                                const Dimension& target_height,
                                const Dimension& target_width);
@@ -45,29 +44,31 @@ struct CropAndResizeOptions {
   double extrapolation_value = 0.0;
   std::string name = {};
 };
-// A part of images for each of `boxes`, rows of [y1, x1, y2, x2] in which 1 is
-// the last pixel; `box_indices` says of which image. As float32.
+// Crops a part of an image for each of `boxes`, rows of [y1, x1, y2, x2] in
+// which 1 is the last pixel. `box_indices` are the images to crop from. Returns
+// float32.
 Tensor crop_and_resize(const TensorLike& image, const TensorLike& boxes,
                        const TensorLike& box_indices,
                        const ShapeLike& crop_size,
                        const CropAndResizeOptions& options = {});
 
 struct ExtractGlimpseOptions {
-  // Whether offset (0, 0) is the middle, or the first pixel.
+  // Whether offset (0, 0) is the centre or the first pixel.
   bool centered = true;
-  // Whether 1 is the height or width, or a pixel.
+  // Whether offsets are relative to the height and width, or in pixels.
   bool normalized = true;
-  // What is outside of the image: "uniform", "gaussian" or "zero".
+  // How pixels outside of the image are filled: "uniform", "gaussian" or
+  // "zero".
   std::string noise = "uniform";
   std::string name = {};
 };
-// A window of each image, its middle at the offset.
+// A window of each image, centred at the offset.
 Tensor extract_glimpse(const TensorLike& input, const ShapeLike& size,
                        const TensorLike& offsets,
                        const ExtractGlimpseOptions& options = {});
 
-// All windows of `sizes`, [1, rows, columns, 1], that lie `strides` apart, with
-// pixels that lie `rates` apart; each flat, in the last dimension.
+// All windows of `sizes`, [1, rows, columns, 1], `strides` apart, sampling
+// pixels `rates` apart. Each window is flattened into the last dimension.
 Tensor extract_patches(const TensorLike& images,
                        const std::vector<int64_t>& sizes,
                        const std::vector<int64_t>& strides,

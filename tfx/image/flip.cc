@@ -13,7 +13,7 @@
 namespace tfx::image {
 namespace {
 
-// Along a dimension of an image.
+// Flips along a dimension of a single image.
 Tensor flip(const TensorLike& image, int dimension, const char* name) {
   const NameScope scope = name_scope(name);
   const Tensor images = internal::assert_at_least_3d(image.to_tensor());
@@ -33,8 +33,8 @@ Tensor flip(const TensorLike& image, int dimension, const char* name) {
       [&] { return reverse(images, {dimension + 1}); });
 }
 
-// Turns k times, 0 to 3. `perm` exchanges height and width, dimensions of
-// numbers `height` and `width`.
+// Rotates k times by 90 degrees, 0 <= k < 4. `perm` swaps the dimensions
+// `height` and `width`.
 Tensor turn(const Tensor& images, const Tensor& k, const ShapeLike& perm,
             int height, int width, const std::string& name) {
   using Turn = std::function<Tensor()>;
@@ -86,7 +86,7 @@ Tensor rot90(const TensorLike& image, const Rot90Options& options) {
 
 Tensor transpose(const TensorLike& image, const NameOptions& options) {
   const NameScope scope = name_scope(options.name, "transpose");
-  // Under its own name once more.
+  // Also the name of the op inside of the scope.
   const std::string name = options.name.empty() ? "transpose" : options.name;
   const Tensor images = internal::assert_at_least_3d(image.to_tensor());
   return internal::by_rank(

@@ -1,7 +1,6 @@
-// tf.image: images mirrored and turned: flip_left_right, flip_up_down, rot90,
-// transpose.
+// tf.image: flip_left_right, flip_up_down, rot90, transpose.
 //
-// All take an image, [height, width, channels], or a batch of them.
+// All take an image, [height, width, channels], or a batch of images.
 #ifndef TFX_IMAGE_FLIP_H_
 #define TFX_IMAGE_FLIP_H_
 
@@ -18,13 +17,13 @@ Tensor flip_left_right(const TensorLike& image);
 Tensor flip_up_down(const TensorLike& image);
 
 struct Rot90Options {
-  TensorOption k = 1;  // how often
+  TensorOption k = 1;  // number of quarter turns
   std::string name = {};
 };
 // Counterclockwise.
 Tensor rot90(const TensorLike& image, const Rot90Options& options = {});
 
-// Height and width exchanged.
+// Swaps height and width.
 Tensor transpose(const TensorLike& image, const NameOptions& options = {});
 
 }  // namespace tfx::image

@@ -36,7 +36,7 @@ ImageGradientsOutputs image_gradients(const TensorLike& image) {
 Tensor sobel_edges(const TensorLike& image) {
   const Tensor images = image.to_tensor();
   const Tensor shape = tfx::shape(images);
-  // By row, column and filter.
+  // Indexed by row, column and filter.
   const Tensor filters = constant({{{{-1, -1}}, {{-2, 0}}, {{-1, 1}}},
                                    {{{0, -2}}, {{0, 0}}, {{0, 2}}},
                                    {{{1, -1}}, {{2, 0}}, {{1, 1}}}},

@@ -1,4 +1,4 @@
-// tf.image: edges in images: image_gradients, sobel_edges.
+// tf.image: edge detection: image_gradients, sobel_edges.
 #ifndef TFX_IMAGE_GRADIENTS_H_
 #define TFX_IMAGE_GRADIENTS_H_
 
@@ -11,12 +11,12 @@ struct ImageGradientsOutputs {
   Tensor dy;
   Tensor dx;
 };
-// How much the next pixel below and to the right is more; 0 at the end. Of a
-// batch of images.
+// Differences to the next pixel below (dy) and to the right (dx); 0 in the last
+// row or column. For batches of images.
 ImageGradientsOutputs image_gradients(const TensorLike& image);
 
-// Sobel's filters of a batch of images, [..., 0] of rows and [..., 1] of
-// columns.
+// Sobel filters for a batch of images: [..., 0] is the vertical gradient, [...,
+// 1] the horizontal one.
 Tensor sobel_edges(const TensorLike& image);
 
 }  // namespace tfx::image

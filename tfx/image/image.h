@@ -1,4 +1,4 @@
-// tf.image, all of it.
+// tf.image.
 #ifndef TFX_IMAGE_IMAGE_H_
 #define TFX_IMAGE_IMAGE_H_
 

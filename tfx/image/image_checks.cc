@@ -17,7 +17,7 @@
 namespace tfx::image::internal {
 namespace {
 
-// The shape, of that rank if nothing is known of it.
+// The static shape; of the given rank if the rank is unknown.
 TensorShape shape_of_rank(const Tensor& image, int rank) {
   const TensorShape shape = image.shape();
   return shape.known_rank() ? shape.with_rank_at_least(rank)
@@ -30,7 +30,7 @@ bool is_tensor(const Dimension& x, const Dimension& y) {
 
 using Binary = Tensor (*)(const TensorLike&, const TensorLike&,
                           const NameOptions&);
-// A number beside a tensor is of its dtype.
+// A number takes the dtype of the tensor it is combined with.
 Tensor apply(Binary function, const Dimension& x, const Dimension& y) {
   if (!x.is_tensor()) return function(x.value(), y.tensor(), {});
   if (!y.is_tensor()) return function(x.tensor(), y.value(), {});

@@ -1,4 +1,4 @@
-// Small things that the functions of this folder are made of; not for others.
+// Helpers of this room. Private header.
 #ifndef TFX_IMAGE_IMAGE_CHECKS_H_
 #define TFX_IMAGE_IMAGE_CHECKS_H_
 
@@ -16,13 +16,13 @@
 
 namespace tfx::image::internal {
 
-// A tensor as it is, for the op to judge; other values as `dtype`, or
+// Tensors unchanged, for the op to check; other values as `dtype`, or
 // TypeError.
 Tensor value_of(const TensorLike& value, DType dtype);
 // The same as float32.
 Tensor floats(const TensorLike& value);
 
-// --- Numbers, known or in tensors -------------------------------------------
+// --- Numbers, static or tensors ---------------------------------------------
 
 Tensor to_tensor(const Dimension& x);
 Dimension plus(const Dimension& x, const Dimension& y);
@@ -31,10 +31,10 @@ Dimension greater_of(const Dimension& x, const Dimension& y);
 Dimension smaller_of(const Dimension& x, const Dimension& y);
 // Rounded down.
 Dimension half_of(const Dimension& x);
-// kNone for a tensor.
+// kNone for tensors.
 int64_t static_value(const Dimension& x);
 
-// Whether something holds, known now or in a tensor.
+// A condition, static or a tensor.
 class Condition {
  public:
   Condition(bool holds) : holds_(holds) {}                  // NOLINT
@@ -54,31 +54,31 @@ Condition equal(const Dimension& x, const Dimension& y);
 
 // --- Checks -----------------------------------------------------------------
 
-// What is wrong and known is thrown as ValueError; what is not known is
-// asserted, which throws InvalidArgumentError.
+// Static conditions that fail throw ValueError. Others are asserted, and throw
+// InvalidArgumentError.
 class Checks {
  public:
   void require(const Condition& condition, const char* message);
-  // That an image has three dimensions or more, and of the last three none is
-  // of length 0.
+  // Requires at least three dimensions, the last three of them not empty.
   void require_at_least_3d(const Tensor& image);
-  // That the last dimension is of length 1.
+  // Requires a last dimension of length 1.
   void require_grayscale(const Tensor& image);
   void add(const Tensor& assertion);
 
-  // The tensor, there once all these have been looked at. In a graph it is
-  // another one even if there is nothing to look at, as in Python.
+  // The tensor, after all checks ran. In a graph this is a new tensor even if
+  // there are no checks, as in Python.
   Tensor before(const Tensor& tensor) const;
-  // The same where Python writes tf.identity.
+  // The same, where Python calls tf.identity; the tensor itself if there are no
+  // checks.
   Tensor identity_after(const Tensor& tensor) const;
 
  private:
   std::vector<Tensor> assertions_;
 };
-// The image, checked.
+// The image, after require_at_least_3d().
 Tensor assert_at_least_3d(const Tensor& image);
 
-// The four dimensions of images, numbers where they are known.
+// The four dimensions of a batch, as numbers where known.
 struct Dimensions {
   Dimension batch;
   Dimension height;
@@ -87,20 +87,19 @@ struct Dimensions {
 };
 Dimensions dimensions_of(const Tensor& images);
 
-// One image, or one of unknown rank, as a batch of one. Throws ValueError for
-// what is neither an image nor a batch.
+// An image, or a tensor of unknown rank, as a batch of one. Throws ValueError
+// for ranks other than 3 and 4.
 struct Batch {
   Tensor images;
   bool was_batch;
 
-  // An image of what became of `images`, or all of that.
+  // Removes the batch dimension if batch_of() added it.
   Tensor undo(const Tensor& results) const;
 };
 Batch batch_of(const Tensor& image);
 
-// What `image` or `batch` returns, for images of three and of four dimensions;
-// where that is not known, the graph chooses. Throws ValueError for other
-// ranks.
+// Calls `image` for three dimensions and `batch` for four; chooses in the graph
+// if the rank is unknown. Throws ValueError for other ranks.
 Tensor by_rank(const Tensor& images, const std::function<Tensor()>& image,
                const std::function<Tensor()>& batch);
 

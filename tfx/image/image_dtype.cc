@@ -16,7 +16,7 @@ bool is_number(DType dtype) {
   return dtype.is_floating() || dtype.is_integer();
 }
 
-// How many bits a positive number of an integer dtype has.
+// The number of bits of positive values of an integer dtype.
 int bits_of(DType dtype) {
   const int bits = static_cast<int>(dtype.size()) * 8;
   return dtype.is_unsigned() ? bits : bits - 1;

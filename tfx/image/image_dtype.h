@@ -11,13 +11,13 @@
 namespace tfx::image {
 
 struct ConvertImageDtypeOptions {
-  // What is out of range becomes the least or greatest number of the dtype.
+  // Clamps values to the range of the dtype.
   bool saturate = false;
   std::string name = {};
 };
-// The image as `dtype`, its values scaled: floating ones are in [0, 1), those
-// of integers from 0 to the greatest. Throws AttributeError if either dtype is
-// neither.
+// Converts an image to `dtype` and scales its values. Floats are in [0, 1),
+// integers from 0 to their maximum. Throws AttributeError if a dtype is neither
+// float nor integer.
 Tensor convert_image_dtype(const TensorLike& image, DType dtype,
                            const ConvertImageDtypeOptions& options = {});
 

@@ -1,7 +1,8 @@
-// tf.image: of boxes that overlap, those with the highest scores.
+// tf.image: non-maximum suppression: drops boxes that overlap boxes with higher
+// scores.
 //
-// Boxes are rows [y1, x1, y2, x2] of two corners of any diagonal, in any scale.
-// The overlap of two is the area that both have, by the area that either has.
+// Boxes are rows [y1, x1, y2, x2], the corners of either diagonal, in any
+// scale. The overlap of two boxes is their intersection over union (IoU).
 #ifndef TFX_IMAGE_NON_MAX_SUPPRESSION_H_
 #define TFX_IMAGE_NON_MAX_SUPPRESSION_H_
 
@@ -16,13 +17,13 @@
 namespace tfx::image {
 
 struct NonMaxSuppressionOptions {
-  // Boxes that overlap a better one by more are left out.
+  // Boxes that overlap a better one by more than this are dropped.
   TensorOption iou_threshold = 0.5;
-  // And so are those that do not have a higher score.
+  // Boxes with scores up to this are dropped.
   TensorOption score_threshold = -std::numeric_limits<double>::infinity();
   std::string name = {};
 };
-// The numbers of at most `max_output_size` of `boxes`, the best first.
+// The indices of at most `max_output_size` boxes, the best first.
 Tensor non_max_suppression(const TensorLike& boxes, const TensorLike& scores,
                            const TensorLike& max_output_size,
                            const NonMaxSuppressionOptions& options = {});
@@ -30,7 +31,7 @@ Tensor non_max_suppression(const TensorLike& boxes, const TensorLike& scores,
 struct NonMaxSuppressionWithScoresOptions {
   TensorOption iou_threshold = 0.5;
   TensorOption score_threshold = -std::numeric_limits<double>::infinity();
-  // If it is not 0, boxes that overlap are not left out: their scores sink.
+  // If not 0, overlapping boxes get lower scores instead of being dropped.
   TensorOption soft_nms_sigma = 0.0;
   std::string name = {};
 };
@@ -48,7 +49,7 @@ struct NonMaxSuppressionOverlapsOptions {
   TensorOption score_threshold = -std::numeric_limits<double>::infinity();
   std::string name = {};
 };
-// The same with a matrix of how much each overlaps each.
+// The same, given a matrix of pairwise overlaps.
 Tensor non_max_suppression_overlaps(
     const TensorLike& overlaps, const TensorLike& scores,
     const TensorLike& max_output_size,
@@ -57,22 +58,22 @@ Tensor non_max_suppression_overlaps(
 struct NonMaxSuppressionPaddedOptions {
   TensorOption iou_threshold = 0.5;
   TensorOption score_threshold = -std::numeric_limits<double>::infinity();
-  // Whether there are always `max_output_size`, zeros in the end; has to be so
-  // for batches.
+  // Whether to pad the outputs to `max_output_size` with zeros; required for
+  // batches.
   bool pad_to_max_output_size = false;
   std::string name = {};
-  // The boxes are sorted by their scores, from the highest down.
+  // Whether boxes are sorted by descending score.
   bool sorted_input = false;
-  // They are [y_min, x_min, y_max, x_max].
+  // Whether boxes are [y_min, x_min, y_max, x_max].
   bool canonicalized_coordinates = false;
-  // How many boxes are looked at at once.
+  // How many boxes are processed at a time.
   int64_t tile_size = 512;
 };
 struct NonMaxSuppressionPaddedOutputs {
   Tensor selected_indices;
   Tensor num_valid;
 };
-// The same, of batches too, [..., number, 4].
+// The same, also for batches, [..., number, 4].
 NonMaxSuppressionPaddedOutputs non_max_suppression_padded(
     const TensorLike& boxes, const TensorLike& scores,
     const TensorLike& max_output_size,
@@ -81,10 +82,10 @@ NonMaxSuppressionPaddedOutputs non_max_suppression_padded(
 struct CombinedNonMaxSuppressionOptions {
   TensorOption iou_threshold = 0.5;
   TensorOption score_threshold = -std::numeric_limits<double>::infinity();
-  // Whether outputs are as long as all classes may become, if that is less
-  // than max_total_size.
+  // Whether outputs are padded to max_output_size_per_class * classes, if that
+  // is less than max_total_size.
   bool pad_per_class = false;
-  // Whether what is outside of [0, 1] is cut off.
+  // Whether boxes are clipped to [0, 1].
   bool clip_boxes = true;
   std::string name = {};
 };
@@ -94,8 +95,9 @@ struct CombinedNonMaxSuppressionOutputs {
   Tensor nmsed_classes;
   Tensor valid_detections;
 };
-// Of each class by itself, then the best of all. `boxes` is [batch, number, q,
-// 4], of which q is 1 or a box for each class, `scores` [batch, number, class].
+// Suppression for each class separately, then selection of the best overall.
+// `boxes` is [batch, number, q, 4], where q is 1 or the number of classes;
+// `scores` is [batch, number, classes].
 CombinedNonMaxSuppressionOutputs combined_non_max_suppression(
     const TensorLike& boxes, const TensorLike& scores,
     const TensorLike& max_output_size_per_class,

@@ -1,5 +1,5 @@
-// tf.image.non_max_suppression_padded: boxes are looked at in tiles, all pairs
-// of a tile at once.
+// tf.image.non_max_suppression_padded: processes boxes in tiles, all pairs of a
+// tile at once.
 #include <limits>
 #include <tuple>
 
@@ -24,7 +24,7 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// Boxes of a batch with all that belongs to them.
+// A batch of boxes and their scores.
 struct Candidates {
   Tensor boxes;   // [batch, number, 4]
   Tensor scores;  // [batch, number]
@@ -34,7 +34,7 @@ Tensor size_of(const Tensor& tensor, int axis) {
   return tfx::shape(tensor)[axis];
 }
 
-// How much each box of `a` overlaps each of `b`.
+// The IoU of each pair of boxes from `a` and `b`.
 Tensor overlaps_of(const Tensor& a, const Tensor& b) {
   const NameScope scope = name_scope("bbox_overlap");
   const std::vector<Tensor> of_a = split(a, 4, {.axis = 2});
@@ -54,8 +54,8 @@ Tensor overlaps_of(const Tensor& a, const Tensor& b) {
   return both / either;
 }
 
-// A step of leaving out boxes of a tile that better ones of it overlap, until
-// nothing changes.
+// Loop body: drops boxes that better ones of the same tile overlap. The second
+// result tells whether anything changed.
 auto suppress_among_themselves(const Tensor& iou, const Tensor&,
                                const Tensor& iou_sum,
                                const Tensor& iou_threshold) {
@@ -72,8 +72,7 @@ auto suppress_among_themselves(const Tensor& iou, const Tensor&,
                     iou_threshold);
 }
 
-// The tile's boxes, zeros instead of those that boxes of a tile before it
-// overlap.
+// The tile's boxes; zeros for those that boxes of the tile `index` overlap.
 Tensor suppress_by_tile(const Tensor& boxes, const Tensor& tile,
                         const Tensor& iou_threshold, const Tensor& index,
                         int64_t tile_size) {
@@ -84,8 +83,8 @@ Tensor suppress_by_tile(const Tensor& boxes, const Tensor& tile,
   return expand_dims(cast(is_apart, tile.dtype()), 2) * tile;
 }
 
-// Looks at a tile: boxes without those that it leaves out, and how many are
-// left so far.
+// Processes a tile: returns all boxes, with suppressed ones zeroed, and the
+// number of boxes kept so far.
 std::tuple<Tensor, Tensor, Tensor, Tensor> suppress_tile(
     const Tensor& boxes, const Tensor& iou_threshold, const Tensor& output_size,
     const Tensor& index, int64_t tile_size) {
@@ -133,7 +132,7 @@ std::tuple<Tensor, Tensor, Tensor, Tensor> suppress_tile(
       index + 1};
 }
 
-// Zeros where the score is too low.
+// Zeroes boxes and scores up to the threshold.
 Candidates above_threshold(const Candidates& all, const Tensor& threshold) {
   const NameScope scope = name_scope("filter_by_score");
   const Tensor mask = cast(all.scores > threshold, all.scores.dtype());
@@ -159,7 +158,7 @@ Candidates filtered(const Candidates& all, const TensorOption& threshold) {
   return {boxes, scores};
 }
 
-// Corners in order. Which come first, the first box says for all.
+// Sorts the corners of each box. The order is decided by the first box only.
 Tensor canonical(const Tensor& boxes) {
   const NameScope scope = name_scope("canonicalize_coordinates");
   const std::vector<Tensor> corners = split(boxes, 4, {.axis = 2});
@@ -218,7 +217,7 @@ NonMaxSuppressionPaddedOutputs suppress(
                  zeros({batch_size}, {.dtype = tfx::int32}), constant(0)),
       {.shape_invariants = {{kNone, kNone, 4}, {}, {kNone}, {}}});
   const Tensor num_valid = math::minimum(std::get<2>(results), max_output_size);
-  // Those that are left, from the first on, have the greatest numbers here.
+  // Boxes that are kept get the greatest numbers, in descending order.
   const Tensor is_left =
       math::reduce_any(std::get<0>(results) > 0, {.axis = {2}});
   const Tensor from_end =

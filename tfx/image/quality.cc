@@ -26,7 +26,7 @@ struct Pair {
   Tensor second;
 };
 
-// What is known of the shapes: throws ValueError if they do not go together.
+// Throws ValueError if the static shapes are incompatible.
 void check_static_shapes(const Tensor& img1, const Tensor& img2) {
   const TensorShape shape1 = img1.shape().with_rank_at_least(3);
   const TensorShape shape2 = img2.shape().with_rank_at_least(3);
@@ -45,7 +45,7 @@ void check_static_shapes(const Tensor& img1, const Tensor& img2) {
   }
 }
 
-// The shapes of two images, which have to be alike but for the batch.
+// Checks that the shapes of two images are equal except for the batch.
 Pair check_shapes(const Tensor& img1, const Tensor& img2,
                   internal::Checks& checks) {
   check_static_shapes(img1, img2);
@@ -59,7 +59,7 @@ Pair check_shapes(const Tensor& img1, const Tensor& img2,
   return {shapes[0], shapes[1]};
 }
 
-// Weights that sum up to 1, [size, size, 1, 1].
+// Gaussian weights that sum to 1, [size, size, 1, 1].
 Tensor gaussian(const Tensor& filter_size, double filter_sigma) {
   const Tensor sigma = constant(filter_sigma);
   const DType dtype = sigma.dtype();
@@ -73,7 +73,7 @@ Tensor gaussian(const Tensor& filter_size, double filter_sigma) {
                  {filter_size, filter_size, 1, 1});
 }
 
-// Of each channel: how alike, and how alike in contrast and structure.
+// Per channel: the similarity, and its contrast and structure part.
 struct Similarity {
   Tensor ssim;
   Tensor cs;
@@ -116,7 +116,7 @@ Similarity similarity(const Pair& images, const Tensor& max_val,
   const Tensor num1 = mean(x * y) * 2.0;
   const Tensor squares = math::square(x);
   const Tensor den1 = mean(squares + math::square(y));
-  c2 = c2 * 1.0;  // Python's factor of compensation
+  c2 = c2 * 1.0;  // Python's compensation factor
   const Tensor covariance = num1 - num0 + c2;
   const Tensor cs = covariance / (den1 - den0 + c2);
   if (options.return_index_map) return {luminance * cs, cs};
@@ -125,7 +125,8 @@ Similarity similarity(const Pair& images, const Tensor& max_val,
           math::reduce_mean(cs, pixels)};
 }
 
-// Half as high and wide, [batch, height, width, channels]; odd ones are padded.
+// Downsamples images, [batch, height, width, channels], by 2; odd sizes are
+// padded.
 std::vector<Tensor> halved(const std::vector<Tensor>& images,
                            const Tensor& remainder) {
   const Tensor is_odd = math::reduce_any(math::not_equal(remainder, 0));
@@ -230,7 +231,7 @@ Tensor ssim_multiscale(const TensorLike& img1, const TensorLike& img2,
     factors.push_back(raw_ops::Relu(alike.cs));
     last = alike.ssim;
   }
-  // The whole similarity counts at the last scale only.
+  // Only the last scale uses the full similarity.
   factors.back() = raw_ops::Relu(last);
   const Tensor product = math::reduce_prod(
       math::pow(stack(factors, {.axis = -1}), options.power_factors),

@@ -1,4 +1,4 @@
-// tf.image: how alike images are, and how smooth.
+// tf.image: similarity and smoothness of images.
 //
 // Images are the last three dimensions, [height, width, channels].
 #ifndef TFX_IMAGE_QUALITY_H_
@@ -14,27 +14,27 @@
 
 namespace tfx::image {
 
-// Peak signal-to-noise ratio, in decibels, of each pair. `max_val` is the
-// difference between the greatest and the least value that a pixel may have, in
-// this and the others.
+// Peak signal-to-noise ratio of each pair, in decibels. Here and below,
+// `max_val` is the difference between the greatest and the least possible pixel
+// value.
 Tensor psnr(const TensorLike& a, const TensorLike& b, const TensorLike& max_val,
             const NameOptions& options = {});
 
 struct SsimOptions {
-  // The Gaussian that pixels are weighed with.
+  // The Gaussian filter that weights pixels.
   int64_t filter_size = 11;
   double filter_sigma = 1.5;
   double k1 = 0.01;
   double k2 = 0.03;
-  // Whether it is returned of each pixel, or the mean of them.
+  // Whether to return a value per pixel instead of their mean.
   bool return_index_map = false;
 };
-// Structural similarity of each pair, 1 if they are the same.
+// Structural similarity of each pair; 1 if they are equal.
 Tensor ssim(const TensorLike& img1, const TensorLike& img2,
             const TensorLike& max_val, const SsimOptions& options = {});
 
 struct SsimMultiscaleOptions {
-  // A weight a scale, each half of the one before.
+  // One weight per scale; each scale is half the size of the one before.
   std::vector<double> power_factors = {0.0448, 0.2856, 0.3001, 0.2363, 0.1333};
   int64_t filter_size = 11;
   double filter_sigma = 1.5;
@@ -45,7 +45,7 @@ Tensor ssim_multiscale(const TensorLike& img1, const TensorLike& img2,
                        const TensorLike& max_val,
                        const SsimMultiscaleOptions& options = {});
 
-// The sum of differences between neighbours, of an image or of each of a batch.
+// The sum of absolute differences of neighbouring pixels, per image.
 Tensor total_variation(const TensorLike& images,
                        const NameOptions& options = {});
 

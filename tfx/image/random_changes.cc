@@ -31,7 +31,7 @@ Tensor draw_one(const Draw& draw, double minval, double maxval) {
   return draw({}, minval, maxval, tfx::float32);
 }
 
-// Python's error names the argument.
+// The error names the argument, as in Python.
 Tensor size_tensor(const ShapeLike& size) {
   try {
     return TensorLike(size.to_tensor(tfx::int32)).to_tensor(tfx::int32);

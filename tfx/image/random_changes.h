@@ -1,4 +1,4 @@
-// What random.h and stateless_random.h have in common; not for others.
+// Shared by random.h and stateless_random.h. Private header of this room.
 #ifndef TFX_IMAGE_RANDOM_CHANGES_H_
 #define TFX_IMAGE_RANDOM_CHANGES_H_
 
@@ -14,7 +14,7 @@
 
 namespace tfx::image::internal {
 
-// Draws numbers from `minval` up to but not including `maxval`.
+// Draws numbers from [minval, maxval).
 using Draw =
     std::function<Tensor(const ShapeLike& shape, const TensorOption& minval,
                          const TensorOption& maxval, DType dtype)>;

@@ -63,7 +63,7 @@ Tensor size_tensor(const ShapeLike& size) {
   return tensor;
 }
 
-// The largest size within `size` of the proportions that images have.
+// The largest size within `size` that keeps the aspect ratio of the images.
 Tensor size_in_proportion(const Tensor& images, const Tensor& size) {
   const internal::Dimensions dims = internal::dimensions_of(images);
   const Tensor height = cast(internal::to_tensor(dims.height), tfx::float32);

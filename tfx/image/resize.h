@@ -1,4 +1,4 @@
-// tf.image: images of another size: resize, resize_with_pad.
+// tf.image: resize, resize_with_pad.
 #ifndef TFX_IMAGE_RESIZE_H_
 #define TFX_IMAGE_RESIZE_H_
 
@@ -10,7 +10,7 @@
 
 namespace tfx::image {
 
-// How the pixels between pixels are made.
+// Interpolation methods.
 struct ResizeMethod {
   static constexpr const char* BILINEAR = "bilinear";
   static constexpr const char* NEAREST_NEIGHBOR = "nearest";
@@ -24,15 +24,14 @@ struct ResizeMethod {
 
 struct ResizeOptions {
   std::string method = ResizeMethod::BILINEAR;
-  // The largest size within `size` that has the image's proportions.
+  // Use the largest size within `size` that keeps the aspect ratio.
   bool preserve_aspect_ratio = false;
-  // Whether all pixels count when an image gets smaller. "nearest" and "area"
-  // do not care.
+  // Whether to filter when downsampling. "nearest" and "area" ignore it.
   bool antialias = false;
   std::string name = {};
 };
-// An image or a batch of them, of known rank, as [height, width] `size` says.
-// The result is float32, but of "nearest", which keeps the dtype.
+// Resizes an image or a batch of known rank to `size`, [height, width]. Returns
+// float32, except for "nearest", which keeps the dtype.
 Tensor resize(const TensorLike& images, const ShapeLike& size,
               const ResizeOptions& options = {});
 
@@ -40,7 +39,7 @@ struct ResizeWithPadOptions {
   std::string method = ResizeMethod::BILINEAR;
   bool antialias = false;
 };
-// With its own proportions, in the middle of zeros.
+// Keeps the aspect ratio and centres the image in zeros.
 Tensor resize_with_pad(const TensorLike& image, const Dimension& target_height,
                        const Dimension& target_width,
                        const ResizeWithPadOptions& options = {});

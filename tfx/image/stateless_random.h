@@ -1,9 +1,9 @@
-// tf.image.stateless_random_*: images changed as a seed says.
+// tf.image.stateless_random_*: changes of images determined by a seed.
 //
 //   image = tf::image::stateless_random_hue(image, 0.2, {1, 2});
 //
-// A seed is two integers; the same seed changes an image in the same way
-// always, as in Python. Otherwise they are as those of random.h.
+// A seed is two integers. The same seed always gives the same change, as in
+// Python. Otherwise these functions are like those of random.h.
 #ifndef TFX_IMAGE_STATELESS_RANDOM_H_
 #define TFX_IMAGE_STATELESS_RANDOM_H_
 

@@ -1,4 +1,4 @@
-// Private: what a Feature holds.
+// Private header: the variant inside of a Feature.
 #ifndef TFX_IO_ANY_FEATURE_H_
 #define TFX_IO_ANY_FEATURE_H_
 
@@ -27,9 +27,9 @@ const T* Feature::get_if() const {
   return std::get_if<T>(&any_->feature);
 }
 
-// A shape as a list of Python's: "[2, None]".
+// A shape as a Python list: "[2, None]".
 std::string shape_repr(const TensorShape& shape);
-// Texts as a list of Python's: "['a', 'b']".
+// Strings as a Python list: "['a', 'b']".
 std::string list_repr(const std::vector<std::string>& texts);
 
 }  // namespace tfx::io

@@ -18,7 +18,8 @@ namespace {
 
 using Kind = RaggedPartition::Kind;
 
-// The ids of several features as the last coordinates of the values.
+// Combines the index features, the last coordinates, and the value feature into
+// one sparse tensor.
 SparseTensor merge_sparse(const SparseFeature& feature,
                           const ParsedFeatures& parsed) {
   if (feature.index_key.size() != feature.size.size()) {
@@ -41,13 +42,13 @@ SparseTensor merge_sparse(const SparseFeature& feature,
   return {sorted.indices(), sorted.values(), shape};
 }
 
-// The shape [-1, length, …] of values that are divided evenly.
+// Reshapes values to rows of equal length: [-1, length, …].
 Tensor even_rows(const Tensor& values, int64_t length) {
   const Tensor rows = constant({-1, static_cast<int>(length)});
   return reshape(values, concat({rows, shape(values)[Slice(1, _)]}, 0));
 }
 
-// A partition of the values of one example.
+// Applies a partition to the values of one example.
 RaggedOrDense divide(const RaggedOrDense& values,
                      const RaggedPartition& partition,
                      const RaggedFeature& feature,
@@ -91,8 +92,8 @@ RaggedTensor divide_batch_evenly(const RaggedTensor& batch, int64_t length,
                                        {.validate = validate});
 }
 
-// A partition of the values of a batch of examples: that of each example counts
-// from its own first value.
+// Applies a partition to the values of a batch. The partition of each example
+// counts from the example's own first value, so offsets are added.
 RaggedTensor divide_batch(const RaggedTensor& batch,
                           const RaggedPartition& partition,
                           const std::string& key, const RaggedFeature& feature,
@@ -161,7 +162,7 @@ FeatureValue build_ragged(const std::string& key, const RaggedFeature& feature,
   RaggedTensor result = values.ragged();
   Tensor outer_splits;
   if (result.ragged_rank() > 1) {
-    // Of a batch of sequences: both outer dimensions are the batch's meanwhile.
+    // A batch of sequences: treat its two outer dimensions as one for now.
     outer_splits = result.row_splits();
     result = result.values().ragged();
   }

@@ -1,4 +1,4 @@
-// Private: features that are put together from several others.
+// Private header: features composed of several parsed ones.
 #ifndef TFX_IO_COMPOSITE_FEATURES_H_
 #define TFX_IO_COMPOSITE_FEATURES_H_
 
@@ -6,8 +6,8 @@
 
 namespace tfx::io {
 
-// Puts the sparse and ragged features together from those that were parsed for
-// them, and leaves out what nobody asked for.
+// Builds sparse and ragged features from their parsed parts. Parts that were
+// not requested themselves are dropped.
 ParsedFeatures with_composite_features(const Features& features,
                                        const ParsedFeatures& parsed);
 

@@ -1,4 +1,4 @@
-// tf.io: records that are texts or messages, field by field.
+// tf.io: decodes CSV, JSON and protocol buffer records.
 #ifndef TFX_IO_DECODE_H_
 #define TFX_IO_DECODE_H_
 
@@ -16,10 +16,10 @@
 
 namespace tfx::io {
 
-// Values of many dtypes, one a field: {0.0, tf::constant({}), ""}.
+// Values of different dtypes, one per field: {0.0, tf::constant({}), ""}.
 class FieldValues {
  public:
-  // All implicit: values are meant.
+  // Implicit, so that a list of values can be passed directly.
   FieldValues(std::initializer_list<TensorLike> values);  // NOLINT
   FieldValues(std::vector<Tensor> tensors)                // NOLINT
       : tensors_(std::move(tensors)) {}
@@ -32,36 +32,36 @@ class FieldValues {
 
 struct DecodeCsvOptions {
   std::string field_delim = ",";
-  // Whether quotes hold a field together; otherwise they are like others.
+  // Whether quotes group a field; otherwise they are ordinary characters.
   bool use_quote_delim = true;
-  std::string na_value = {};  // what else means that there is no value
-  // Which columns, in order, are the fields; all by default.
+  std::string na_value = {};  // additional text for a missing value
+  // The columns to read, in order; all by default.
   std::optional<std::vector<int64_t>> select_cols = std::nullopt;
   std::string name = {};
 };
-// Lines of comma-separated values: a tensor a column, shaped as `records`.
-// A default has the dtype of its column and stands for fields that are empty;
-// where it is an empty tensor they are an error.
+// Parses lines of comma-separated values: one tensor per column, in the shape
+// of `records`. A default determines the dtype of its column and replaces empty
+// fields. If it is an empty tensor, empty fields are an error.
 std::vector<Tensor> decode_csv(const TensorLike& records,
                                const FieldValues& record_defaults,
                                const DecodeCsvOptions& options = {});
 
-// A tf.train.Example written as JSON, as a serialised one.
+// Converts tf.train.Example messages from JSON to the binary format.
 Tensor decode_json_example(const TensorLike& json_examples,
                            const NameOptions& options = {});
 
 struct DecodeProtoOptions {
-  // Where the message's type is described: "local://" knows TensorFlow's own, a
-  // file or "bytes://" and a FileDescriptorSet has others.
+  // Where to find the message's descriptor: "local://" for TensorFlow's own
+  // messages; otherwise a file, or "bytes://" followed by a FileDescriptorSet.
   std::string descriptor_source = "local://";
   std::string message_format = "binary";  // or "text"
   bool sanitize = false;
   std::string name = {};
 };
 struct DecodeProtoOutputs {
-  // How often each field is there, a dimension more than the messages have.
+  // How often each field occurs; one dimension more than `bytes`.
   Tensor sizes;
-  // A tensor a field, as long as the most there is of it.
+  // One tensor per field, padded to the maximum number of occurrences.
   std::vector<Tensor> values;
 };
 DecodeProtoOutputs decode_proto(const TensorLike& bytes,

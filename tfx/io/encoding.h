@@ -1,4 +1,5 @@
-// tf.io: bytes of strings, as texts, as numbers, as whole tensors.
+// tf.io: conversions of byte strings: Base64, compression, raw numbers,
+// TensorProtos.
 #ifndef TFX_IO_ENCODING_H_
 #define TFX_IO_ENCODING_H_
 
@@ -12,7 +13,7 @@
 
 namespace tfx::io {
 
-// Base64 that is safe in the names of files and web addresses: - and _.
+// URL-safe Base64: - and _ instead of + and /.
 struct EncodeBase64Options {
   bool pad = false;  // with = to a multiple of 4
   std::string name = {};
@@ -22,7 +23,7 @@ Tensor encode_base64(const TensorLike& input,
 Tensor decode_base64(const TensorLike& input, const NameOptions& options = {});
 
 struct DecodeCompressedOptions {
-  std::string compression_type = {};  // none, "ZLIB" or "GZIP"
+  std::string compression_type = {};  // empty, "ZLIB" or "GZIP"
   std::string name = {};
 };
 Tensor decode_compressed(const TensorLike& bytes,
@@ -30,16 +31,17 @@ Tensor decode_compressed(const TensorLike& bytes,
 
 struct DecodeRawOptions {
   bool little_endian = true;
-  // How many bytes of each string: cut, or with zeros behind. Without it all
-  // are of one length.
+  // Strings are cut or zero-padded to this number of bytes. If not given, all
+  // strings must have the same length.
   TensorOption fixed_length = {};
   std::string name = {};
 };
-// The bytes of each string as numbers, a dimension more.
+// Reinterprets the bytes of each string as numbers; adds a dimension.
 Tensor decode_raw(const TensorLike& input_bytes, DType out_type,
                   const DecodeRawOptions& options = {});
 
-// A TensorProto, and the tensor in one, which must be of that dtype.
+// Convert a tensor to a serialised TensorProto, and back. `out_type` must be
+// the dtype of the serialised tensor.
 Tensor serialize_tensor(const TensorLike& tensor,
                         const NameOptions& options = {});
 Tensor parse_tensor(const TensorLike& serialized, DType out_type,

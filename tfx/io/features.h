@@ -1,5 +1,5 @@
-// What a tf.train.Example is parsed for: tf.io.FixedLenFeature and its like;
-// and what becomes of them.
+// Specifications of what to parse from a tf.train.Example
+// (tf.io.FixedLenFeature and others), and the parsed values.
 //
 //   tf::io::Features features = {
 //       {"image", tf::io::FixedLenFeature({}, tf::string)},
@@ -32,8 +32,8 @@ namespace tfx::io {
 struct FixedLenFeatureOptions {
   TensorOption default_value = {};
 };
-// As many values in every example. One that has none gets the default, or is an
-// error.
+// The same number of values in every example. An example without values gets
+// the default; without a default it is an error.
 struct FixedLenFeature {
   FixedLenFeature(TensorShape shape, DType dtype,
                   const FixedLenFeatureOptions& options = {})
@@ -50,8 +50,8 @@ struct FixedLenSequenceFeatureOptions {
   bool allow_missing = false;
   TensorOption default_value = {};
 };
-// A sequence of values of this shape: one more dimension, in front, filled up
-// with the default (or zeros) to the longest.
+// A sequence of values of this shape. Adds a dimension in front, padded to the
+// longest sequence with the default (or zeros).
 struct FixedLenSequenceFeature {
   FixedLenSequenceFeature(TensorShape shape, DType dtype,
                           const FixedLenSequenceFeatureOptions& options = {})
@@ -66,7 +66,7 @@ struct FixedLenSequenceFeature {
   TensorOption default_value;
 };
 
-// Any number of values: a SparseTensor.
+// Any number of values, parsed as a SparseTensor.
 struct VarLenFeature {
   explicit VarLenFeature(DType dtype) : dtype(dtype) {}
 
@@ -74,11 +74,11 @@ struct VarLenFeature {
 };
 
 struct SparseFeatureOptions {
-  // The indices of every example are in order.
+  // Whether the indices of every example are sorted.
   bool already_sorted = false;
 };
-// Values and their places in two features (or, of several dimensions, more): a
-// SparseTensor.
+// Indices and values from separate features, parsed as a SparseTensor. There is
+// one index feature per dimension.
 struct SparseFeature {
   SparseFeature(std::string index_key, std::string value_key, DType dtype,
                 int64_t size, const SparseFeatureOptions& options = {})
@@ -101,8 +101,8 @@ struct SparseFeature {
   bool already_sorted;
 };
 
-// How the values of a RaggedFeature are divided into rows: what RaggedTensor's
-// factories of the same names take is in the feature `key`.
+// How the values of a RaggedFeature are split into rows. The feature `key`
+// holds the argument of the RaggedTensor factory of the same name.
 struct RaggedPartition {
   enum class Kind {
     kRowSplits,
@@ -119,16 +119,16 @@ struct RaggedPartition {
 };
 
 struct RaggedFeatureOptions {
-  std::optional<std::string> value_key = std::nullopt;  // None: the feature's
-  std::vector<RaggedPartition> partitions = {};         // the outermost first
+  std::optional<std::string> value_key = std::nullopt;  // None: the key
+  std::vector<RaggedPartition> partitions = {};         // outermost first
   DType row_splits_dtype = int32;
   bool validate = false;
 };
-// Values and, if there are several ragged dimensions, their partitions, each in
-// a feature of its own: a RaggedTensor.
+// Values and, for several ragged dimensions, their partitions, each from a
+// separate feature, parsed as a RaggedTensor.
 struct RaggedFeature {
-  // Throws ValueError for other dtypes than int64, float32 and string, and for
-  // an empty key.
+  // Throws ValueError for dtypes other than int64, float32 and string, for
+  // row_splits_dtypes other than int32 and int64, and for an empty value_key.
   explicit RaggedFeature(DType dtype, RaggedFeatureOptions options = {});
 
   using Kind = RaggedPartition::Kind;
@@ -158,24 +158,24 @@ struct RaggedFeature {
   bool validate;
 };
 
-// Any of these.
+// Any of the features above. Cheap to copy.
 class Feature {
  public:
-  // All implicit: a feature is meant.
+  // Implicit, so that a feature can be passed directly.
   Feature(VarLenFeature feature);            // NOLINT
   Feature(SparseFeature feature);            // NOLINT
   Feature(FixedLenFeature feature);          // NOLINT
   Feature(FixedLenSequenceFeature feature);  // NOLINT
   Feature(RaggedFeature feature);            // NOLINT
 
-  // What it is; null if it is another.
+  // Null if it is a feature of another type.
   template <typename T>
   const T* get_if() const;
 
-  // As Python writes it: "VarLenFeature(dtype=tf.int64)".
+  // As Python prints it: "VarLenFeature(dtype=tf.int64)".
   std::string repr() const;
 
-  // What all of them are, for tfx's own sources.
+  // The variant, for sources of tfx (any_feature.h).
   struct Any;
   const Any& any() const;
 
@@ -184,9 +184,9 @@ class Feature {
 };
 using Features = std::map<std::string, Feature>;
 
-// What a feature became: a tensor, a SparseTensor or a RaggedTensor. Becomes
-// these by itself, and throws TypeError if it is another; KeyError if it is
-// none, as one is that a name which is not there has made.
+// A parsed feature: a tensor, a SparseTensor or a RaggedTensor. Converts
+// implicitly; throws TypeError if it holds another type, and KeyError if it is
+// empty. `parsed["no such key"]` creates an empty one.
 class FeatureValue {
  public:
   FeatureValue();
@@ -195,7 +195,8 @@ class FeatureValue {
   FeatureValue(RaggedTensor ragged);         // NOLINT
   FeatureValue(const RaggedOrDense& value);  // NOLINT
 
-  // In the source: whoever includes this would compile a variant's otherwise.
+  // Defined in the source, so that including files do not instantiate the
+  // variant's.
   FeatureValue(const FeatureValue& other);
   FeatureValue(FeatureValue&& other) noexcept;
   FeatureValue& operator=(const FeatureValue& other);

@@ -1,4 +1,4 @@
-// tf.io: files as operations, which run in graphs too.
+// tf.io: file operations that also run in graphs.
 #ifndef TFX_IO_FILES_H_
 #define TFX_IO_FILES_H_
 
@@ -12,18 +12,18 @@ class Variable;
 
 namespace tfx::io {
 
-// All of a file, a string.
+// The contents of a file, as a string.
 Tensor read_file(const TensorLike& filename, const NameOptions& options = {});
-// Makes the file and its folders, or replaces what was in it. Inside of a
-// function it returns what tf::control_dependencies takes, so that others wait
-// for it; eagerly a tensor without a value.
+// Creates the file and its folders; overwrites an existing file. Inside of a
+// function it returns a tensor for tf::control_dependencies, so that other
+// operations can wait for it; eagerly an empty Tensor.
 Tensor write_file(const TensorLike& filename, const TensorLike& contents,
                   const NameOptions& options = {});
 
-// The names of files that are like one pattern, or a vector of them, has it.
+// The names of files that match the pattern, or one of a vector of patterns.
 Tensor matching_files(const TensorLike& pattern,
                       const NameOptions& options = {});
-// The same, kept in a variable that is not trained (tfx/ops/variable.h).
+// The same, stored in a non-trainable variable (tfx/ops/variable.h).
 Variable match_filenames_once(const TensorLike& pattern,
                               const NameOptions& options = {});
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kFileScheme = "file://";
 
-// The path that the operating system knows; none for other file systems.
+// The path for the operating system; none for other file systems.
 std::optional<std::string> local_path(const std::string& path) {
   if (path.starts_with(kFileScheme)) return path.substr(kFileScheme.size());
   if (path.find("://") != std::string::npos) return std::nullopt;
@@ -29,8 +29,7 @@ void check_free(const std::string& path, const OverwriteOptions& options) {
   }
 }
 
-// TensorFlow's codes of what the operating system reports of renaming and
-// copying.
+// Maps errno of renaming and copying to TensorFlow's error codes.
 errors::Code code_of(int error) {
   switch (error) {
     case EINVAL:
@@ -73,7 +72,7 @@ void check_system(const std::error_code& error, const std::string& path) {
 std::string parent_of(const std::string& path) {
   const size_t slash = path.find_last_of('/');
   if (slash == std::string::npos) return "";
-  // "ram://" is no folder of its own.
+  // "ram://" is not a folder.
   if (slash > 0 && path[slash - 1] == '/') return "";
   return path.substr(0, slash);
 }
@@ -177,7 +176,7 @@ void copy(const std::string& src, const std::string& dst,
     return;
   }
   std::error_code error;
-  // Throws what is said of a file that is not there.
+  // Throws NotFoundError if the file is missing.
   if (stat(src).is_directory) {
     error = std::make_error_code(std::errc::invalid_argument);
   } else if (isdir(dst)) {
@@ -192,13 +191,13 @@ void copy(const std::string& src, const std::string& dst,
 void rename(const std::string& src, const std::string& dst,
             const OverwriteOptions& options) {
   check_free(dst, options);
-  // Throws what is said of a file that is not there.
+  // Throws NotFoundError if the file is missing.
   stat(src);
   const auto from = local_path(src);
   const auto to = local_path(dst);
   if (!from || !to) {
-    // In memory a file is not replaced but written on, and the beginning of a
-    // name is there too, as a folder.
+    // "ram://" appends to an existing file, so delete it first. There, any
+    // prefix of a file's name also exists, as a folder.
     if (exists(dst) && !isdir(dst)) remove(dst);
     copy(src, dst, {.overwrite = true});
     remove(src);

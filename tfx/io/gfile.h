@@ -1,13 +1,14 @@
-// tf.io.gfile: files and folders of this machine, in memory ("ram://…") and
-// elsewhere, wherever TensorFlow has a file system.
+// tf.io.gfile: local files and folders, files in memory ("ram://…") and on any
+// other file system of TensorFlow.
 //
-// These do their work at once, also while a function is traced. What the
-// operating system or TensorFlow reports throws, as the class Python raises.
+// These functions run immediately, also while a function is traced. Errors of
+// the operating system or of TensorFlow throw the exceptions that Python
+// raises.
 //
-// TensorFlow's C API can neither copy nor rename, nor list the schemes of its
-// file systems: copy() and rename() do it themselves with files of this
-// machine, others are read and written; and there is no
-// get_registered_schemes().
+// TensorFlow's C API can neither copy nor rename files nor list its file
+// systems. copy() and rename() therefore call the operating system for local
+// files, and read and write others. get_registered_schemes() is not
+// implemented.
 #ifndef TFX_IO_GFILE_H_
 #define TFX_IO_GFILE_H_
 
@@ -25,31 +26,32 @@ class OpError;
 
 namespace tfx::io::gfile {
 
-// Throws UnimplementedError if there is no such file system.
+// Throws UnimplementedError if the file system is unknown.
 bool exists(const std::string& path);
-// False if there is nothing, or it cannot be looked at.
+// False if the path does not exist or cannot be accessed.
 bool isdir(const std::string& path);
-// length, mtime_nsec, is_directory. Throws NotFoundError if there is nothing.
+// length, mtime_nsec, is_directory. Throws NotFoundError if the path does not
+// exist.
 using c::FileStatistics;
 FileStatistics stat(const std::string& path);
 
-// The names of what is in a folder, in any order. Throws NotFoundError if it is
-// none.
+// The names of a folder's entries, in unspecified order. Throws NotFoundError
+// if it is not a folder.
 std::vector<std::string> listdir(const std::string& path);
-// The paths of files that a pattern ("dir/*.txt"), or one of several, has.
+// The paths of files that match the pattern ("dir/*.txt"), or one of several.
 std::vector<std::string> glob(const std::string& pattern);
 std::vector<std::string> glob(const std::vector<std::string>& patterns);
 
-// That it is there already is no error.
+// An existing folder is not an error.
 void mkdir(const std::string& path);
-// With those that it is in.
+// Creates parent folders too.
 void makedirs(const std::string& path);
 void remove(const std::string& path);
-// With all that is in it.
+// Deletes a folder and its contents.
 void rmtree(const std::string& path);
 
 struct OverwriteOptions {
-  // Otherwise what is there already throws AlreadyExistsError.
+  // If false, an existing destination throws AlreadyExistsError.
   bool overwrite = false;
 };
 void copy(const std::string& src, const std::string& dst,
@@ -63,17 +65,18 @@ std::string join(std::string path, const std::vector<std::string>& paths);
 
 }  // namespace internal
 
-// Parts of a path with slashes between them; one that begins with a slash
-// begins it anew.
+// Joins parts with slashes. A part that begins with a slash discards the parts
+// before it.
 template <std::convertible_to<std::string>... T>
 std::string join(const std::string& path, const T&... paths) {
   return internal::join(path, {std::string(paths)...});
 }
 
 struct WalkOptions {
-  // Whether a folder comes before those in it, or after.
+  // Whether a folder comes before or after its subfolders.
   bool topdown = true;
-  // Is told of a folder that cannot be listed, which is passed over otherwise.
+  // Called for a folder that cannot be listed; without it such folders are
+  // skipped.
   Callable<void(const errors::OpError& error)> onerror = {};
 };
 struct WalkEntry {
@@ -81,8 +84,8 @@ struct WalkEntry {
   std::vector<std::string> subdirs = {};
   std::vector<std::string> files = {};
 };
-// A folder and all in it, folder by folder. Unlike Python's it has been walked
-// when this returns: changing `subdirs` leaves nothing out.
+// All folders below `top`, and `top` itself. Unlike Python's generator the walk
+// is complete on return, so changing `subdirs` has no effect.
 std::vector<WalkEntry> walk(const std::string& top,
                             const WalkOptions& options = {});
 

@@ -24,7 +24,8 @@ bool writes(const std::string& mode) {
 }
 
 std::string contents_of(const std::string& path) {
-  // Throws what is said of a file that is not there, without an op's name.
+  // Throws NotFoundError if the file is missing; read_file() would add an op's
+  // name to the text.
   if (c::file_statistics(path).is_directory) {
     throw errors::FailedPreconditionError(path + "; Is a directory");
   }
@@ -65,7 +66,7 @@ void GFile::prepare_to_write() {
   }
   writer_.emplace(name_);
   written_ = static_cast<int64_t>(before.size());
-  // In memory TensorFlow does not empty a file, but goes on at its end.
+  // "ram://" does not truncate a file but appends to it.
   const bool is_emptied =
       !c::file_exists(name_) || c::file_statistics(name_).length == 0;
   if (is_emptied) writer_->append(before);

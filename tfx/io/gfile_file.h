@@ -1,14 +1,14 @@
-// tf.io.gfile.GFile: a file that is read or written.
+// tf.io.gfile.GFile: reads or writes a file.
 //
 //   tf::io::gfile::GFile file("ram://dir/file", "w");
 //   file.write("one\ntwo\n");
 //   file.close();
 //   for (const std::string& line : tf::io::gfile::GFile("ram://dir/file")) …
 //
-// TensorFlow's C API reads whole files only, and writes them from their
-// beginning: the first read takes all of the file into memory, and appending
-// ("a") writes anew what there was. Files in memory ("ram://") are different:
-// TensorFlow, and Python with it, goes on at their end even for "w".
+// TensorFlow's C API can only read whole files, and write them from the start.
+// Therefore the first read loads the whole file into memory, and appending
+// ("a") rewrites the existing contents. For files in memory ("ram://")
+// TensorFlow appends even for "w", and so does Python.
 #ifndef TFX_IO_GFILE_FILE_H_
 #define TFX_IO_GFILE_FILE_H_
 
@@ -26,12 +26,11 @@ namespace tfx::io::gfile {
 
 class LineIterator;
 
-// Belongs to one thread at a time. Closed when it ends; what goes wrong then is
-// lost.
+// Not thread-safe. The destructor closes the file and ignores errors.
 class GFile {
  public:
-  // Modes are Python's: "r", "w", "a", and "+" for both; a "b" says nothing, a
-  // string holds any bytes. Nothing is opened before it is used. Throws
+  // Modes as in Python: "r", "w", "a", and "+" for both. "b" has no effect:
+  // strings hold any bytes. The file is opened at first use. Throws
   // InvalidArgumentError for other modes.
   explicit GFile(std::string name, std::string mode = "r");
   GFile(GFile&&) noexcept = default;
@@ -44,21 +43,21 @@ class GFile {
   // Reading and writing throw PermissionDeniedError if the mode does not allow
   // it.
   void write(std::string_view file_content);
-  // At most n bytes; -1 is all that is left.
+  // At most n bytes; -1: all that are left.
   std::string read(int64_t n = -1);
-  // With its "\n", if it has one; empty at the end of the file.
+  // Includes the "\n", if any; empty at the end of the file.
   std::string readline();
   std::vector<std::string> readlines();
-  // Where to read next: from the beginning (whence 0), from here (1), from the
-  // end (2). Beyond the end it throws OutOfRangeError.
+  // Moves the read position relative to the beginning (whence 0), the current
+  // position (1) or the end (2). Throws OutOfRangeError beyond the end.
   void seek(int64_t offset, int whence = 0);
   bool seekable() const { return true; }
   int64_t tell();
-  // So that others may read what has been written.
+  // Makes written data visible to readers.
   void flush();
   void close();
 
-  // The lines that are left.
+  // Iterates over the remaining lines.
   LineIterator begin();
   LineIterator end();
 
@@ -68,7 +67,7 @@ class GFile {
 
   std::string name_;
   std::string mode_;
-  std::optional<std::string> contents_;  // once it is read
+  std::optional<std::string> contents_;  // loaded by the first read
   size_t position_ = 0;                  // in the contents
   std::optional<c::WritableFile> writer_;
   int64_t written_ = 0;
@@ -91,7 +90,7 @@ class LineIterator {
     line_ = file_->readline();
     return *this;
   }
-  // Only the end is like another.
+  // Only end iterators are equal.
   friend bool operator==(const LineIterator& a, const LineIterator& b) {
     return a.line_.empty() && b.line_.empty();
   }

@@ -1,4 +1,4 @@
-// tf.io: files, and what tensors are in them.
+// tf.io: files and serialisation.
 #ifndef TFX_IO_IO_H_
 #define TFX_IO_IO_H_
 

@@ -31,8 +31,8 @@ void check_has_dtype(const std::string& key, DType dtype,
                    ". Received feature=" + Feature(feature).repr() + ".");
 }
 
-// Throws if the two lists have keys in common. The kinds are as Python writes
-// them.
+// Throws ValueError if the two lists share a key. `first` and `second` are
+// Python's names of the lists.
 void check_apart(const std::string& first, const std::vector<std::string>& a,
                  const std::string& second, const std::vector<std::string>& b) {
   for (const std::string& key : a) {
@@ -45,7 +45,7 @@ void check_apart(const std::string& first, const std::vector<std::string>& a,
   }
 }
 
-// A character that names of operations may not have becomes an underscore.
+// Replaces characters that op names may not contain by underscores.
 std::string name_for(const std::string& prefix, const std::string& key) {
   std::string name = prefix;
   for (const char c : key) {
@@ -63,7 +63,7 @@ bool begins_open(const TensorShape& shape) {
 Tensor default_tensor(const std::string& key, const TensorShape& shape,
                       DType dtype, const TensorOption& value) {
   if (begins_open(shape)) {
-    // What shorter sequences are filled up with.
+    // The padding of shorter sequences.
     if (value.is_none()) return zeros({}, {.dtype = dtype});
     return reshape(value.to_tensor(dtype), ShapeLike({}),
                    {.name = name_for("padding_", key) + "/Reshape"});

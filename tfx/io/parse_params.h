@@ -1,4 +1,4 @@
-// Private: features as the parsing ops take them.
+// Private header: features as arguments of the parsing ops.
 #ifndef TFX_IO_PARSE_PARAMS_H_
 #define TFX_IO_PARSE_PARAMS_H_
 
@@ -14,23 +14,23 @@
 
 namespace tfx::io {
 
-// Which kinds of features a function knows.
+// Which kinds of features a parsing function supports.
 struct KnownFeatures {
   bool sparse = false;
   bool fixed_len = false;
   bool fixed_len_sequence = false;
 };
 
-// What is to be parsed, by what the ops make of it.
+// Features grouped by the outputs of the ops: sparse, dense and ragged.
 class ParseParams {
  public:
-  // Throws ValueError for features that lack something or contradict.
+  // Throws ValueError for unsupported, incomplete or conflicting features.
   ParseParams(const Features& features, const KnownFeatures& known);
 
   size_t count() const {
     return sparse_keys.size() + dense_keys.size() + ragged_keys.size();
   }
-  // The defaults as tensors: without elements where there is none.
+  // Defaults as tensors; empty tensors for features without a default.
   std::vector<Tensor> dense_default_tensors() const;
 
   std::vector<std::string> sparse_keys;
@@ -38,7 +38,7 @@ class ParseParams {
   std::vector<std::string> dense_keys;
   std::vector<DType> dense_types;
   std::vector<TensorShape> dense_shapes;
-  // None stands for a feature that may be missing.
+  // A None entry marks a feature that may be missing.
   std::map<std::string, TensorOption> dense_defaults;
   std::vector<std::string> ragged_keys;
   std::vector<DType> ragged_value_types;

@@ -31,7 +31,7 @@ Tensor names_of(const TensorOption& names) {
                          : names.to_tensor(tfx::string);
 }
 
-// In front of each sequence stands how long it is, which is not known.
+// Prepends an unknown dimension, the length, to the shape of each sequence.
 Features with_open_sequences(const Features& features) {
   Features result = features;
   for (auto& [key, feature] : result) {
@@ -49,16 +49,16 @@ Features with_open_sequences(const Features& features) {
   return result;
 }
 
-// What an op has made of features, by the places of their keys.
+// Outputs of a parsing op, in the order of the keys of each kind.
 struct OpOutputs {
   std::span<const Tensor> sparse_indices;
   std::span<const Tensor> sparse_values;
   std::span<const Tensor> sparse_shapes;
   std::span<const Tensor> dense_values;
   std::span<const Tensor> ragged_values;
-  // Empty of a single example, whose values are no rows.
+  // Empty for a single example, which has no rows.
   std::span<const Tensor> ragged_splits;
-  // Those within a row, of feature lists.
+  // Splits within a row, for feature lists.
   std::span<const Tensor> inner_splits = {};
 };
 
@@ -98,7 +98,7 @@ void check_known_rank(const Tensor& serialized, bool has_ragged) {
   }
 }
 
-// As the op gives them out: composite features in their parts.
+// The op's outputs by key; composite features are still in parts.
 ParsedFeatures parse_parts(const Tensor& serialized, const ParseParams& params,
                            const ParseExampleOptions& options) {
   const NameScope scope = name_scope(options.name, "ParseExample");
@@ -145,7 +145,7 @@ Tensor checked_scalar(const Tensor& value) {
   return result;
 }
 
-// Feature lists have no defaults, but may be missing.
+// Feature lists may be missing, but must not have defaults.
 Tensor missing_assumed_empty(const ParseParams& params) {
   std::vector<bool> empty;
   for (const std::string& key : params.dense_keys) {

@@ -1,5 +1,5 @@
-// tf.io: serialised tf.train.Example and tf.train.SequenceExample messages,
-// parsed.
+// tf.io: parses serialised tf.train.Example and tf.train.SequenceExample
+// messages.
 #ifndef TFX_IO_PARSING_H_
 #define TFX_IO_PARSING_H_
 
@@ -14,18 +14,18 @@
 namespace tfx::io {
 
 struct ParseExampleOptions {
-  // What errors call each example.
+  // Names for the examples in error texts.
   TensorOption example_names = {};
   std::string name = {};
 };
-// A vector of examples: each feature has one more dimension, in front. (To
-// batch first and parse then is faster than the other way round.) Throws
-// ValueError for features that contradict each other, InvalidArgumentError for
-// examples that cannot be parsed, or that lack a feature without a default.
+// Parses a vector of examples; each feature gets a leading batch dimension.
+// (Batching before parsing is faster than the reverse.) Throws ValueError for
+// conflicting features, and InvalidArgumentError for examples that cannot be
+// parsed or lack a feature without a default.
 ParsedFeatures parse_example(const TensorLike& serialized,
                              const Features& features,
                              const ParseExampleOptions& options = {});
-// A scalar: one example.
+// Parses one example, a scalar.
 ParsedFeatures parse_single_example(const TensorLike& serialized,
                                     const Features& features,
                                     const ParseExampleOptions& options = {});
@@ -39,7 +39,7 @@ struct ParseSequenceExampleOptions {
 struct ParsedSequenceExamples {
   ParsedFeatures context;
   ParsedFeatures feature_lists;
-  // Of feature lists that are dense: how many values each example has.
+  // For dense feature lists: the number of values in each example.
   std::map<std::string, Tensor> feature_list_lengths;
 };
 ParsedSequenceExamples parse_sequence_example(

@@ -30,7 +30,7 @@ std::string text_of(const proto::GraphDef& graph_def) {
   return text;
 }
 
-// Always the same: attributes in the order of their names.
+// Deterministic: attributes are sorted by name.
 std::string bytes_of(const proto::GraphDef& graph_def) {
   std::string bytes;
   google::protobuf::io::StringOutputStream stream(&bytes);
@@ -41,7 +41,8 @@ std::string bytes_of(const proto::GraphDef& graph_def) {
   return bytes;
 }
 
-// So that nobody finds half a file.
+// Writes to a temporary file and renames it, so that readers never see a
+// partial file.
 void write_at_once(const std::string& path, std::string_view bytes) {
   const std::string unfinished =
       path + ".tmp" + std::to_string(std::random_device()());
@@ -51,7 +52,7 @@ void write_at_once(const std::string& path, std::string_view bytes) {
 
 std::string write(const proto::GraphDef& graph_def, const std::string& logdir,
                   const std::string& name, const WriteGraphOptions& options) {
-  // There are no folders in Google's cloud.
+  // Google Cloud Storage has no folders.
   if (!logdir.starts_with("gs:")) gfile::makedirs(logdir);
   const std::string path = gfile::join(logdir, name);
   write_at_once(path,
@@ -66,7 +67,7 @@ std::string write_graph(const c::Graph& graph_or_graph_def,
                         const WriteGraphOptions& options) {
   proto::GraphDef graph_def =
       graph_def_of(graph_or_graph_def.to_graph_def().str());
-  // The C API writes it even if it is empty, Python does not.
+  // The C API writes an empty library, Python does not.
   if (graph_def.library().function().empty()) graph_def.clear_library();
   return write(graph_def, logdir, name, options);
 }

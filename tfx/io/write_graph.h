@@ -5,7 +5,8 @@
 #include <string>
 #include <string_view>
 
-// Who has one knows it; here it would be half of what including io.h costs.
+// Forward-declared: their headers would make up half of the cost of including
+// io.h.
 namespace tfx {
 class ConcreteFunction;
 namespace c {
@@ -16,11 +17,11 @@ class Graph;
 namespace tfx::io {
 
 struct WriteGraphOptions {
-  // As people read it (.pbtxt), or as bytes (.pb).
+  // Text format (.pbtxt) or binary format (.pb).
   bool as_text = true;
 };
-// Writes a graph, or a serialised GraphDef, into a folder, which is made if it
-// is not there. Returns the path.
+// Writes a graph or a serialised GraphDef into a folder, which is created if
+// necessary. Returns the path.
 std::string write_graph(const c::Graph& graph_or_graph_def,
                         const std::string& logdir, const std::string& name,
                         const WriteGraphOptions& options = {});

@@ -22,7 +22,7 @@ Tensor dot(const Tensor& x, const Tensor& y) {
                  {.axis = -1});
 }
 
-// What LinearOperator asks of a vector before it multiplies.
+// The checks of Python's LinearOperator before a product.
 void check_fits(const Tensor& matrix, const Tensor& x) {
   if (x.dtype() != matrix.dtype()) {
     throw TypeError("Expected argument to have dtype " + matrix.dtype().str() +

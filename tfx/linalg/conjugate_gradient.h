@@ -16,8 +16,8 @@
 
 namespace tfx::linalg::experimental {
 
-// What Python's function has as a LinearOperator: a batch of square matrices
-// that is asked for products with vectors alone. Either the matrices, or a
+// A batch of square matrices, used only for products with vectors; Python's
+// function takes a LinearOperator here. Constructed from matrices or from a
 // function that multiplies:
 //
 //   conjugate_gradient(matrix, rhs)
@@ -28,8 +28,8 @@ class MatvecOperator {
   template <internal::ConvertsToTensor T>
   MatvecOperator(const T& matrix)  // NOLINT
       : MatvecOperator(static_cast<Tensor>(matrix)) {}
-  // Of vectors, the last dimension; `batch_shape` is what the result has at
-  // least before it.
+  // `matvec` multiplies vectors, the last dimension. `batch_shape` is the
+  // operator's batch shape; it broadcasts with that of rhs.
   template <std::invocable<const Tensor&> F>
   MatvecOperator(F matvec, ShapeLike batch_shape = {})  // NOLINT
       : matvec_(std::move(matvec)), batch_shape_(std::move(batch_shape)) {}
@@ -43,23 +43,23 @@ class MatvecOperator {
 };
 
 struct ConjugateGradientOptions {
-  // Nearly the operator's inverse.
+  // An approximation of the operator's inverse.
   std::optional<MatvecOperator> preconditioner = std::nullopt;
-  TensorOption x = {};  // where to start; None: 0
-  // How small the residual has to be, of the size of rhs.
+  TensorOption x = {};  // initial guess; None: 0
+  // Tolerance of the residual's norm, relative to the norm of rhs.
   TensorOption tol = 1e-5;
   int64_t max_iter = 20;
   std::string name = "conjugate_gradient";
 };
 struct CGState {
-  Tensor i;      // how many steps were taken
+  Tensor i;      // number of steps taken
   Tensor x;      // the solution
   Tensor r;      // the residual, rhs - A x
   Tensor p;      // the direction of the next step
   Tensor gamma;  // r M r, with the preconditioner M
 };
-// x with A x = rhs, of a self-adjoint positive definite operator, which is not
-// checked. Vectors are the last dimension; batches broadcast.
+// Solves A x = rhs for a self-adjoint positive definite operator (not checked).
+// Vectors are the last dimension; batches broadcast.
 CGState conjugate_gradient(const MatvecOperator& operator_,
                            const TensorLike& rhs,
                            const ConjugateGradientOptions& options = {});

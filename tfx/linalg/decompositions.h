@@ -1,7 +1,7 @@
-// tf.linalg: matrices as products of others: cholesky, qr, svd, eig, eigvals,
-// eigh, eigvalsh.
+// tf.linalg: matrix decompositions: cholesky, qr, svd, eig, eigvals, eigh,
+// eigvalsh.
 //
-// Matrices are the last two dimensions; what is before them is a batch.
+// Matrices are the last two dimensions; the dimensions before are a batch.
 #ifndef TFX_LINALG_DECOMPOSITIONS_H_
 #define TFX_LINALG_DECOMPOSITIONS_H_
 
@@ -13,12 +13,12 @@
 
 namespace tfx::linalg {
 
-// L with L L^H = input, of positive definite matrices, whose lower triangle is
-// read; of others there is NaN in the result.
+// L with L L^H = input, for positive definite matrices; only the lower triangle
+// is read. For other matrices the result contains NaN.
 Tensor cholesky(const TensorLike& input, const NameOptions& options = {});
 
 struct QrOptions {
-  // Whether q is square even if the matrix is not.
+  // Whether q is square even if the input is not.
   bool full_matrices = false;
   std::string name = {};
 };
@@ -39,19 +39,20 @@ struct SvdOutputs {
   Tensor u;
   Tensor v;
 };
-// u diag(s) v^H = tensor, the greatest of s first. Without compute_uv, where
-// Python returns s alone, u and v are None.
+// u diag(s) v^H = tensor, with s in descending order. Without compute_uv u and
+// v are None; Python returns s alone.
 SvdOutputs svd(const TensorLike& tensor, const SvdOptions& options = {});
 
 struct EigOutputs {
   Tensor e;
   Tensor v;
 };
-// Eigenvalues, complex ones, and eigenvectors, the columns of v.
+// Eigenvalues (complex), and eigenvectors as the columns of v.
 EigOutputs eig(const TensorLike& tensor, const NameOptions& options = {});
 Tensor eigvals(const TensorLike& tensor, const NameOptions& options = {});
 
-// Of self-adjoint matrices, whose lower triangle is read; the least first.
+// For self-adjoint matrices; only the lower triangle is read. Eigenvalues are
+// in ascending order.
 EigOutputs eigh(const TensorLike& tensor, const NameOptions& options = {});
 Tensor eigvalsh(const TensorLike& tensor, const NameOptions& options = {});
 

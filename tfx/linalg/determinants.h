@@ -10,7 +10,7 @@ namespace tfx::linalg {
 
 Tensor det(const TensorLike& input, const NameOptions& options = {});
 
-// log(det(matrix)) of positive definite matrices, by their Cholesky factors.
+// log(det(matrix)) of positive definite matrices, by Cholesky decomposition.
 Tensor logdet(const TensorLike& matrix, const NameOptions& options = {});
 
 struct SlogdetOutputs {

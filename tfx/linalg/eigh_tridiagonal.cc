@@ -28,12 +28,12 @@
 namespace tfx::linalg {
 namespace {
 
-// Steps of a Sturm sequence in an iteration of the loop over them.
+// Steps of the Sturm sequence per loop iteration.
 constexpr int64_t kBlockSize = 16;
-// What rounding may add up to, in units of it.
+// Safety factor for accumulated rounding errors.
 constexpr double kFudge = 2.1;
 
-// The matrix as bisection reads it; all real.
+// The matrix as needed for bisection; all tensors are real.
 struct Matrix {
   Tensor alpha;
   Tensor beta_sq;
@@ -51,13 +51,13 @@ Matrix real_matrix(const Tensor& alpha, const Tensor& beta) {
   return {real_alpha, beta_sq, math::sqrt(beta_sq), n};
 }
 
-// What keeps the quotients of a Sturm sequence finite.
+// Keeps the quotients of the Sturm sequence finite.
 struct Pivots {
   Tensor pivmin;
   Tensor alpha0_perturbation;
 };
 
-// How many eigenvalues are less than each of x.
+// The number of eigenvalues less than each element of x.
 Tensor sturm(const Matrix& matrix, const Pivots& pivots, const Tensor& x) {
   const auto scope = name_scope("sturm");
   const Tensor zeros_of_x = zeros(shape(x), {.dtype = tfx::int32});
@@ -69,7 +69,7 @@ Tensor sturm(const Matrix& matrix, const Pivots& pivots, const Tensor& x) {
   Tensor count = raw_ops::Select(q < 0.0, ones_of_x, zeros_of_x);
   q = raw_ops::Select(math::equal(alpha[0], x), pivots.alpha0_perturbation, q);
 
-  // From a number, or in the loop from a tensor.
+  // `start` is a number before the loop and a tensor inside.
   const auto steps = [&](const auto& start, Tensor q, Tensor count,
                          int64_t how_many) {
     for (int64_t j = 0; j < how_many; ++j) {
@@ -101,7 +101,7 @@ Tensor midpoint(const Tensor& lower, const Tensor& upper) {
   return half + 0.5 * upper;
 }
 
-// The ends of the range that is asked for.
+// The bounds of select_range.
 std::pair<Tensor, Tensor> selected(const EighTridiagonalOptions& options,
                                    DType dtype) {
   const TensorLike range = options.select_range.value();
@@ -110,7 +110,7 @@ std::pair<Tensor, Tensor> selected(const EighTridiagonalOptions& options,
   return {ends[0], ends[1]};
 }
 
-// The index after those of the range.
+// The end of the index range, exclusive.
 Tensor after_last(const EighTridiagonalOptions& options, const Tensor& last) {
   const TensorLike range = options.select_range.value();
   if (range.is_tensor()) return last + 1;
@@ -124,8 +124,8 @@ Tensor compute_eigenvalues(const Tensor& alpha, const Tensor& beta,
   const DType dtype = matrix.alpha.dtype();
   const FloatInfo info = finfo(dtype);
 
-  // All eigenvalues are in circles around the diagonal's elements, as wide as
-  // the rest of a row.
+  // Gershgorin: eigenvalues lie in intervals around the diagonal elements,
+  // whose radius is the sum of the other elements of the row.
   const Tensor& beta_abs = matrix.beta_abs;
   const Tensor first = beta_abs[Slice(1)];
   const Tensor but_last = beta_abs[Slice(-1)];
@@ -209,8 +209,8 @@ Tensor compute_eigenvalues(const Tensor& alpha, const Tensor& beta,
   return midpoint(std::get<1>(found), std::get<2>(found));
 }
 
-// Eigenvalues that are so near that inverse iteration alone does not make their
-// vectors orthogonal: where each such group starts and ends.
+// Start and end indices of groups of eigenvalues that are so close that inverse
+// iteration alone does not make their eigenvectors orthogonal.
 struct Clusters {
   Tensor start;
   Tensor end;
@@ -234,7 +234,7 @@ Clusters find_clusters(const Tensor& eigvals) {
           1};
 }
 
-// The rows of each cluster, orthogonal.
+// Orthogonalises the rows of each cluster.
 Tensor orthogonalize(const Tensor& eigenvectors, const Clusters& clusters) {
   const Tensor count = size(clusters.end);
   const auto done = while_loop(

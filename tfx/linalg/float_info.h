@@ -1,4 +1,4 @@
-// np.finfo: the limits of floating numbers; for the sources of this folder.
+// np.finfo: limits of floating-point types. Private header of this room.
 #ifndef TFX_LINALG_FLOAT_INFO_H_
 #define TFX_LINALG_FLOAT_INFO_H_
 
@@ -7,12 +7,12 @@
 namespace tfx::linalg {
 
 struct FloatInfo {
-  double eps;   // the step above 1
-  double max;   // the greatest finite number
-  double tiny;  // the least positive number with all its digits
-  int nmant;    // binary digits behind the point
+  double eps;   // machine epsilon
+  double max;   // greatest finite number
+  double tiny;  // least positive normal number
+  int nmant;    // bits of the mantissa
 };
-// Of float16, float32 and float64; throws ValueError for others.
+// For float16, float32 and float64; throws ValueError for others.
 FloatInfo finfo(DType dtype);
 
 }  // namespace tfx::linalg

@@ -1,6 +1,6 @@
 // tf.linalg: linear algebra.
 //
-// Not here: the classes of LinearOperator.
+// Not implemented: the LinearOperator classes.
 #ifndef TFX_LINALG_LINALG_H_
 #define TFX_LINALG_LINALG_H_
 

@@ -25,8 +25,8 @@ namespace {
 
 using Checks = std::vector<Tensor>;
 
-// Throws ValueError for what is wrong already; the rest, if it is to be
-// validated, is checked when it runs.
+// Throws ValueError for static errors. With validate_args, the rest is checked
+// when the function runs.
 Checks check_factors(const Tensor& lower_upper, const Tensor& perm,
                      bool validate_args) {
   Checks checks;
@@ -80,7 +80,7 @@ Checks check_system(const Tensor& lower_upper, const Tensor& perm,
   return checks;
 }
 
-// The tensor, there when the checks have passed.
+// The tensor, after the checks passed.
 Tensor after(const Checks& checks, const Tensor& tensor) {
   if (checks.empty()) return tensor;
   const auto scope = control_dependencies(checks);
@@ -93,8 +93,7 @@ Tensor lower_of(const Tensor& lower_upper) {
       ones(shape(lower_upper)[Slice(_, -1)], {.dtype = lower_upper.dtype()}));
 }
 
-// Of a batch of vectors of places: each with the number of its vector before
-// it, for gather_nd.
+// Pairs each index with its batch number, for gather_nd.
 Tensor batch_places(const Tensor& places, const Tensor& batch_size,
                     const Tensor& length) {
   const Tensor numbers =

@@ -23,14 +23,14 @@
 namespace tfx::linalg {
 namespace {
 
-// A Padé approximant of exp(A) is (v - u)^-1 (v + u), with u of the odd powers
-// of A and v of the even ones.
+// The Padé approximant of exp(A) is (v - u)^-1 (v + u). u contains the odd
+// powers of A, v the even ones.
 struct Pade {
   Tensor u;
   Tensor v;
 };
 
-// What the coefficients of the approximants multiply.
+// Caches the even powers of a matrix.
 class Powers {
  public:
   explicit Powers(const Tensor& matrix) : matrix_(matrix) {
@@ -45,7 +45,7 @@ class Powers {
     while (even_.size() <= n) even_.push_back(matmul(even_.back(), even_[1]));
     return even_[n];
   }
-  // The sum of b[k] A^k over even k, the highest first.
+  // The sum of b[k] A^k over even k; the highest coefficient is applied first.
   Tensor even_sum(std::span<const double> b) {
     Tensor sum = b[b.size() - 1] * even(b.size() / 2);
     for (size_t n = b.size() / 2; n-- > 0;) sum = sum + b[2 * n] * even(n);
@@ -57,7 +57,7 @@ class Powers {
   std::vector<Tensor> even_;
 };
 
-// The coefficient of the highest power, which is 1, is left out.
+// Without the coefficient of the highest power, which is 1.
 constexpr std::array kPade3 = {120.0, 60.0, 12.0};
 constexpr std::array kPade5 = {30240.0, 15120.0, 3360.0, 420.0, 30.0};
 constexpr std::array kPade7 = {17297280.0, 8648640.0, 1995840.0, 277200.0,
@@ -79,7 +79,7 @@ constexpr std::array kPade13 = {64764752532480000.0,
                                 16380.0,
                                 182.0};
 
-// Of 3rd, 5th, 7th or 9th order.
+// For order 3, 5, 7 or 9.
 Pade pade(const Tensor& matrix, std::span<const double> b) {
   Powers powers(matrix);
   Tensor odd = powers.even(b.size() / 2);
@@ -89,7 +89,7 @@ Pade pade(const Tensor& matrix, std::span<const double> b) {
   return {matmul(matrix, odd), powers.even_sum(b)};
 }
 
-// Of 13th order, with powers up to the sixth alone.
+// Order 13; needs powers up to the sixth only.
 Pade pade13(const Tensor& matrix) {
   const auto& b = kPade13;
   Powers powers(matrix);
@@ -107,13 +107,13 @@ Pade pade13(const Tensor& matrix) {
   return {u, even};
 }
 
-// The approximants by the norm of a matrix, up to which they hold.
+// Padé approximants, and the matrix norms up to which they are accurate.
 struct Approximants {
   std::vector<Pade> orders;
-  std::vector<double> limits;  // of all but the last
+  std::vector<double> limits;  // one for each but the last
 };
 
-// u or v of the first approximant, from the i-th on, that holds.
+// u or v of the first accurate approximant, from index i on.
 Tensor choose(const Tensor& norm, const Approximants& from, Tensor Pade::*part,
               size_t i = 0) {
   if (i == from.limits.size()) return from.orders[i].*part;
@@ -122,7 +122,7 @@ Tensor choose(const Tensor& norm, const Approximants& from, Tensor Pade::*part,
   return where(is_small, from.orders[i].*part, others);
 }
 
-// How often a matrix is halved for the last approximant to hold.
+// How often a matrix must be halved for the last approximant to be accurate.
 Tensor count_squarings(const Tensor& norm, double greatest_norm) {
   const auto constant_of = [&](double value) {
     return TensorLike(value).to_tensor(norm.dtype());
@@ -148,7 +148,7 @@ Tensor expm(const TensorLike& input, const NameOptions& options) {
   const Tensor matrix =
       reshape(whole, concat({constant({-1}), dims[Slice(-2, _)]}, 0));
   const DType dtype = matrix.dtype();
-  // The greatest sum of a column, [batch, 1, 1].
+  // The 1-norm, [batch, 1, 1].
   const Tensor norm =
       math::reduce_max(math::reduce_sum(math::abs(matrix), {.axis = 1}),
                        {.axis = -1})(ellipsis, newaxis, newaxis);
@@ -175,7 +175,7 @@ Tensor expm(const TensorLike& input, const NameOptions& options) {
   const Tensor u = choose(norm, approximants, &Pade::u);
   const Tensor v = choose(norm, approximants, &Pade::v);
 
-  // What is not finite is nothing for the op that solves.
+  // MatrixSolve does not accept matrices that are not finite.
   const Tensor is_finite = math::is_finite(math::reduce_max(norm));
   Tensor result = cond(
       is_finite,

@@ -1,5 +1,5 @@
 // tf.linalg.expm, tf.linalg.logm, tf.linalg.sqrtm: functions of matrices, not
-// of their elements.
+// element-wise.
 #ifndef TFX_LINALG_MATRIX_FUNCTIONS_H_
 #define TFX_LINALG_MATRIX_FUNCTIONS_H_
 
@@ -9,14 +9,14 @@
 
 namespace tfx::linalg {
 
-// exp(A), the sum of A^n / n!, by Padé approximants, scaling and squaring. All
-// NaN if an element is not finite.
+// exp(A), the sum of A^n / n!, by Padé approximation with scaling and squaring.
+// All NaN if an element is not finite.
 Tensor expm(const TensorLike& input, const NameOptions& options = {});
 
 // The principal logarithm of complex matrices.
 Tensor logm(const TensorLike& input, const NameOptions& options = {});
 
-// The square root R of matrices that have one: R R = input.
+// The square root R with R R = input, for matrices that have one.
 Tensor sqrtm(const TensorLike& input, const NameOptions& options = {});
 
 }  // namespace tfx::linalg

@@ -1,4 +1,4 @@
-// pinv and matrix_rank, which go by singular values.
+// pinv and matrix_rank, which are based on singular values.
 #include <algorithm>
 #include <limits>
 #include <string>
@@ -20,7 +20,7 @@
 namespace tfx::linalg {
 namespace {
 
-// The matrix, there when it has been validated.
+// The matrix, after its checks passed.
 Tensor checked_matrix(const Tensor& a, bool validate_args) {
   if (!a.dtype().is_floating()) {
     throw TypeError("Input `a` must have `float`-like `dtype` (saw " +
@@ -37,7 +37,7 @@ Tensor checked_matrix(const Tensor& a, bool validate_args) {
   return identity(a);
 }
 
-// The greater of the numbers of rows and columns.
+// max(rows, columns).
 Tensor longer_side(const Tensor& a) {
   const TensorShape known = a.shape().slice(-2, std::nullopt);
   if (known.is_fully_defined()) {
@@ -46,7 +46,7 @@ Tensor longer_side(const Tensor& a) {
   return math::reduce_max(shape(a)[Slice(-2, _)]);
 }
 
-// What singular values are compared with, relative to the greatest.
+// The default cutoff for singular values, relative to the greatest.
 Tensor default_rcond(const Tensor& a) {
   const DType dtype = a.dtype();
   const double eps = finfo(dtype).eps;

@@ -17,24 +17,24 @@
 namespace tfx::linalg {
 namespace {
 
-// More than this many bytes are thought to be out of the processor's cache.
+// Larger matrices are assumed to exceed the processor's cache, in bytes.
 constexpr int64_t kCacheSize = 256000;
 
-// Whether it is left out: a tensor is not, whatever its value is.
+// Whether the option is the literal 0. False for tensors, whatever their value.
 bool is_zero(const TensorOption& option) {
   const TensorLike value = option.value();
   return !value.is_tensor() && static_cast<double>(value.to_tensor()) == 0;
 }
 
-// Of a tensor its value counts, which has to be known.
+// Compares a tensor's value too, which must be known.
 bool is_not_zero(const TensorOption& option) {
   const TensorLike value = option.value();
   if (!value.is_tensor()) return !is_zero(option);
   return static_cast<bool>(math::not_equal(value, 0));
 }
 
-// The Cholesky factors of matrix^H matrix (of the first kind), or of
-// matrix matrix^H, with the regularizer added to their diagonals.
+// The Cholesky factor of matrix^H matrix (first kind) or matrix matrix^H, with
+// the regularizer added to the diagonal.
 Tensor gramian_cholesky(const Tensor& matrix,
                         const TensorOption& l2_regularizer,
                         bool is_first_kind) {
@@ -66,7 +66,7 @@ Tensor solve_underdetermined(const Tensor& matrix, const Tensor& rhs,
   return matmul(matrix, cholesky_solve(chol, rhs), {.adjoint_a = true});
 }
 
-// Whether the composition is thought to be faster than the op.
+// Whether composing ops is assumed to be faster than MatrixSolveLs.
 bool is_composed(const Tensor& matrix, bool fast) {
   if (!fast) return false;
   const TensorShape shape = matrix.shape();

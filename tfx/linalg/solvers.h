@@ -1,8 +1,7 @@
-// tf.linalg: systems of linear equations, and inverses: solve, inv,
-// triangular_solve, banded_triangular_solve, cholesky_solve, lstsq, pinv,
-// matrix_rank.
+// tf.linalg: linear systems and inverses: solve, inv, triangular_solve,
+// banded_triangular_solve, cholesky_solve, lstsq, pinv, matrix_rank.
 //
-// Matrices are the last two dimensions; what is before them is a batch.
+// Matrices are the last two dimensions; the dimensions before are a batch.
 #ifndef TFX_LINALG_SOLVERS_H_
 #define TFX_LINALG_SOLVERS_H_
 
@@ -16,58 +15,59 @@
 namespace tfx::linalg {
 
 struct SolveOptions {
-  // Whether the matrices' adjoints are meant.
+  // Whether to use the adjoint of the matrices.
   bool adjoint = false;
   std::string name = {};
 };
-// x with matrix x = rhs. Throws InvalidArgumentError if there is none.
+// Solves matrix x = rhs. Throws InvalidArgumentError for singular matrices.
 Tensor solve(const TensorLike& matrix, const TensorLike& rhs,
              const SolveOptions& options = {});
 Tensor inv(const TensorLike& input, const SolveOptions& options = {});
 
 struct TriangularSolveOptions {
-  // Which triangle of the matrices is read.
+  // Whether the lower or the upper triangle is read.
   bool lower = true;
   bool adjoint = false;
   std::string name = {};
 };
 Tensor triangular_solve(const TensorLike& matrix, const TensorLike& rhs,
                         const TriangularSolveOptions& options = {});
-// Of matrices given by their diagonals: a row of `bands` each, the main
-// diagonal the first if they are lower triangular, the last otherwise.
+// The matrices are given by their diagonals, one per row of `bands`. The main
+// diagonal is the first row of lower triangular matrices and the last row of
+// upper triangular ones.
 Tensor banded_triangular_solve(const TensorLike& bands, const TensorLike& rhs,
                                const TriangularSolveOptions& options = {});
 
-// x with A x = rhs, of chol = cholesky(A).
+// Solves A x = rhs, given chol = cholesky(A).
 Tensor cholesky_solve(const TensorLike& chol, const TensorLike& rhs,
                       const NameOptions& options = {});
 
 struct LstsqOptions {
   TensorOption l2_regularizer = 0.0;
-  // By Cholesky factors of the Gramian, rather than by an orthogonal
-  // decomposition, which also takes matrices that have not full rank.
+  // true: Cholesky decomposition of the Gramian. false: an orthogonal
+  // decomposition, which also handles rank-deficient matrices.
   bool fast = true;
   std::string name = {};
 };
-// x for which |matrix x - rhs|^2 + l2_regularizer |x|^2 is least; of all that
-// solve an underdetermined system, the shortest. Throws NotImplementedError for
+// Minimises |matrix x - rhs|^2 + l2_regularizer |x|^2. Of the solutions of an
+// underdetermined system, returns the shortest. Throws NotImplementedError for
 // regularized complex128.
 Tensor lstsq(const TensorLike& matrix, const TensorLike& rhs,
              const LstsqOptions& options = {});
 
 struct PinvOptions {
-  // Singular values up to this part of the greatest are taken for 0. None: what
-  // is due to rounding.
+  // Singular values up to rcond times the greatest are treated as 0. None:
+  // derived from rounding errors.
   TensorOption rcond = {};
-  // Whether what is known only when a traced function runs is checked too.
+  // Whether conditions known only when a traced function runs are checked too.
   bool validate_args = false;
   std::string name = {};
 };
-// The pseudoinverse of Moore and Penrose.
+// The Moore-Penrose pseudoinverse.
 Tensor pinv(const TensorLike& a, const PinvOptions& options = {});
 
 struct MatrixRankOptions {
-  // Singular values above this count. None: more than is due to rounding.
+  // Singular values above this count. None: derived from rounding errors.
   TensorOption tol = {};
   bool validate_args = false;
   std::string name = {};

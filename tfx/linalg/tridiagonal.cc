@@ -12,10 +12,10 @@
 namespace tfx::linalg {
 namespace {
 
-// Whether a dimension is known, and not 0: Python's `if n:`.
+// Whether a dimension is known and not 0; Python's `if n:`.
 bool is_positive(int64_t dimension) { return dimension > 0; }
 
-// A diagonal as long as the main one, with a 0 before or behind it.
+// Pads a diagonal to the length of the main one with a 0 in front or behind.
 Tensor padded(const Tensor& diagonal, const std::string& name, int64_t length,
               bool is_before) {
   const int64_t own = diagonal.shape()[-1];
@@ -54,7 +54,7 @@ Tensor stacked(const std::vector<Tensor>& diagonals) {
   return stack({above, main, below}, {.axis = -2});
 }
 
-// The compact form of a matrix's diagonals.
+// The diagonals of a matrix in the compact format.
 Tensor diagonals_of(const Tensor& matrix) {
   const int64_t columns = matrix.shape()[-1];
   const int64_t rows = matrix.shape()[-2];
@@ -128,14 +128,14 @@ Tensor solve_compact(const Tensor& diagonals, Tensor rhs,
   return solved();
 }
 
-// What Python would not take for a tensor.
+// Throws ValueError for a sequence: this format requires one tensor.
 const Tensor& one_tensor(const Diagonals& diagonals,
                          const std::string& format) {
   if (diagonals.tensor().has_value()) return diagonals.tensor();
   throw ValueError("diagonals_format " + format + " is of a tensor");
 }
 
-// A sequence, or a tensor's rows, which Python goes through as one.
+// The three diagonals. Python also unpacks the rows of a tensor as a sequence.
 std::vector<Tensor> three_of(const Diagonals& diagonals) {
   const std::vector<Tensor> rows = diagonals.tensor().has_value()
                                        ? unstack(diagonals.tensor())

@@ -9,7 +9,7 @@
 namespace tfx::lookup {
 namespace {
 
-// "key" or "value": Python says much the same of both.
+// `what` is "key" or "value"; their error texts differ slightly.
 void check_column(const std::string& what, int64_t index, DType dtype) {
   const bool is_key = what == "key";
   if (index < TextFileIndex::WHOLE_LINE) {

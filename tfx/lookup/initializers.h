@@ -1,4 +1,4 @@
-// What fills tables of tf.lookup: tensors, or the lines of a file.
+// Initializers for the tables of tf.lookup: from tensors or from a text file.
 #ifndef TFX_LOOKUP_INITIALIZERS_H_
 #define TFX_LOOKUP_INITIALIZERS_H_
 
@@ -13,13 +13,14 @@
 
 namespace tfx::lookup {
 
-// Keys and values for a table, of which it may fill any number. Cheap to copy.
+// Keys and values. One initializer may fill any number of tables. Cheap to
+// copy.
 class TableInitializer {
  public:
   DType key_dtype() const { return key_dtype_; }
   DType value_dtype() const { return value_dtype_; }
-  // Fills the table that a resource is, once. Throws what TensorFlow says of
-  // keys and values that do not go together.
+  // Fills the table `resource_handle`; only once per table. Throws TensorFlow's
+  // error if keys and values do not match.
   void initialize(const Tensor& resource_handle) const {
     fill_(resource_handle);
   }
@@ -35,8 +36,8 @@ class TableInitializer {
 };
 
 struct KeyValueTensorInitializerOptions {
-  DType key_dtype = {};    // None: that of the keys
-  DType value_dtype = {};  // None: that of the values
+  DType key_dtype = {};    // None: dtype of the keys
+  DType value_dtype = {};  // None: dtype of the values
   std::string name = "key_value_init";
 };
 // tf.lookup.KeyValueTensorInitializer. While a function is traced, the tensors
@@ -52,7 +53,7 @@ class KeyValueTensorInitializer : public TableInitializer {
                             const std::string& name);
 };
 
-// tf.lookup.TextFileIndex: what is taken of a line, if not a column.
+// tf.lookup.TextFileIndex: special column indices.
 struct TextFileIndex {
   static constexpr int64_t WHOLE_LINE = -2;
   static constexpr int64_t LINE_NUMBER = -1;
@@ -62,11 +63,11 @@ struct TextFileInitializerOptions {
   std::optional<int64_t> vocab_size = std::nullopt;  // None: all lines
   std::string delimiter = "\t";
   std::string name = "text_file_init";
-  // Added to line numbers that are values.
+  // Added to values that are line numbers.
   int64_t value_index_offset = 0;
 };
-// tf.lookup.TextFileInitializer. Throws ValueError for indices and dtypes that
-// do not go together; the file is read when a table is made.
+// tf.lookup.TextFileInitializer. Throws ValueError if an index and its dtype do
+// not match. The file is read when a table is constructed.
 class TextFileInitializer : public TableInitializer {
  public:
   TextFileInitializer(const TensorLike& filename, DType key_dtype,

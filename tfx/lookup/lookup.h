@@ -1,10 +1,10 @@
-// tf.lookup: all of it.
+// tf.lookup.
 #ifndef TFX_LOOKUP_LOOKUP_H_
 #define TFX_LOOKUP_LOOKUP_H_
 
 // KeyValueTensorInitializer, TextFileIndex, TextFileInitializer
 #include "tfx/lookup/initializers.h"  // IWYU pragma: export
-// What tables have in common.
+// LookupTable, the base class of tables
 #include "tfx/lookup/lookup_table.h"  // IWYU pragma: export
 // experimental: DenseHashTable, MutableHashTable
 #include "tfx/lookup/mutable_tables.h"  // IWYU pragma: export

@@ -1,15 +1,15 @@
-// LookupTable: what tables of tf.lookup have in common; LookupInterface in
+// LookupTable: base class of the tables of tf.lookup; LookupInterface in
 // Python.
 //
-// A table is a handle that is cheap to copy: copies are the same table. Its
-// resource is nobody else's and is freed with the last copy, and the last
-// function that uses it (what Python does with experimental_is_anonymous).
-// Tables may be used from any thread, and inside of tf::function, where they
-// are captured. They are made, and filled, when their constructor runs, also if
-// that is while a function is traced.
+// A table is a handle that is cheap to copy; copies refer to the same table.
+// The resource is owned by the table alone and freed with the last copy and the
+// last function that uses it (experimental_is_anonymous in Python). Tables are
+// thread-safe and may be used inside of tf::function, which captures them. The
+// constructor creates and fills the table immediately, even while a function is
+// traced.
 //
-// In graphs they are "None": Python's, too, have no name once they are made
-// eagerly, and its scopes say so ("None_Lookup").
+// In graphs tables are called "None" ("None_Lookup"), like Python's tables that
+// were created eagerly.
 #ifndef TFX_LOOKUP_LOOKUP_TABLE_H_
 #define TFX_LOOKUP_LOOKUP_TABLE_H_
 
@@ -22,7 +22,7 @@
 
 namespace tfx::lookup {
 
-// Values at places: sparse and ragged tensors.
+// Tensors with separate values: sparse and ragged ones.
 template <typename T>
 concept HasValues = requires(const T& tensor) {
   tensor.values();
@@ -39,17 +39,17 @@ class LookupTable {
   DType key_dtype() const { return key_dtype_; }
   DType value_dtype() const { return value_dtype_; }
   const Tensor& resource_handle() const { return resource_handle_; }
-  // For keys that are not there.
+  // Returned for missing keys.
   const Tensor& default_value() const { return default_value_; }
 
-  // How many keys there are, an int64.
+  // The number of keys, as int64.
   Tensor size(const NameOptions& options = {}) const;
 
  protected:
   LookupTable(DType key_dtype, DType value_dtype, Tensor resource_handle,
               Tensor default_value);
 
-  // The value of each key, `default_value` for those that are not there.
+  // The value of each key; `default_value` for missing keys.
   Tensor find(const Tensor& keys, const Tensor& default_value) const;
   ExportOutputs all() const;
   // Throws TypeError.
@@ -64,11 +64,11 @@ class LookupTable {
 
 namespace internal {
 
-// As a tensor of `dtype`; what does not fit is told by its name.
+// `value` as a tensor of `dtype`. Errors name the argument.
 Tensor converted(const TensorLike& value, DType dtype, const char* name);
-// Of a tensor of the function that is being traced its value, computed now.
+// The value of a symbolic tensor, computed immediately; other tensors as is.
 Tensor value_now(const Tensor& tensor);
-// Keys of this dtype; throws TypeError for others.
+// Throws TypeError for tensors of another dtype.
 Tensor checked_keys(const TensorLike& keys, DType key_dtype);
 
 }  // namespace internal

@@ -1,11 +1,10 @@
-// tf.lookup.experimental.MutableHashTable and DenseHashTable: tables that may
-// be changed.
+// tf.lookup.experimental.MutableHashTable and DenseHashTable: mutable tables.
 //
 //   using tf::lookup::experimental::MutableHashTable;
 //   MutableHashTable table(tf::string, tf::int64, -1);
 //   table.insert({"a", "b"}, {1, 2});
 //
-// (Python's `checkpoint`, whether they are saved, is not here.)
+// Not implemented: Python's `checkpoint` argument (whether tables are saved).
 #ifndef TFX_LOOKUP_MUTABLE_TABLES_H_
 #define TFX_LOOKUP_MUTABLE_TABLES_H_
 
@@ -22,11 +21,11 @@
 
 namespace tfx::lookup::experimental {
 
-// What both have. Values have the shape of the default value; keys of any shape
-// are looked up. Tensors of other dtypes throw ValueError.
+// Base class of both tables. Values have the shape of the default value; keys
+// may have any shape. Tensors of other dtypes throw ValueError.
 class MutableTable : public LookupTable {
  public:
-  // Values of keys that are there already are replaced.
+  // Replaces the values of existing keys.
   void insert(const TensorLike& keys, const TensorLike& values,
               const NameOptions& options = {}) const;
   ExportOutputs export_(const NameOptions& options = {}) const;
@@ -41,7 +40,7 @@ struct MutableHashTableOptions {
   std::string name = "MutableHashTable";
 };
 struct MutableLookupOptions {
-  // A default value for each key, instead of the table's.
+  // One default value per key, instead of the table's.
   TensorOption dynamic_default_values = {};
   std::string name = {};
 };
@@ -54,7 +53,7 @@ class MutableHashTable : public MutableTable {
   Tensor lookup(const TensorLike& keys,
                 const MutableLookupOptions& options = {}) const;
   Tensor operator[](const TensorLike& keys) const { return lookup(keys); }
-  // Those that are not there do not count. Throws TypeError for another dtype.
+  // Ignores missing keys. Throws TypeError for another dtype.
   void remove(const TensorLike& keys, const NameOptions& options = {}) const;
 
  private:
@@ -63,12 +62,12 @@ class MutableHashTable : public MutableTable {
 };
 
 struct DenseHashTableOptions {
-  // At least 4, a power of 2.
+  // A power of 2, at least 4.
   std::optional<int64_t> initial_num_buckets = std::nullopt;
   std::string name = "MutableDenseHashTable";
 };
-// Faster, and takes more memory. Two keys are never in it: they mark places
-// that are empty, and those that were erased.
+// Faster than MutableHashTable, but takes more memory. empty_key and
+// deleted_key mark free and erased slots; neither can be inserted.
 class DenseHashTable : public MutableTable {
  public:
   DenseHashTable(DType key_dtype, DType value_dtype,

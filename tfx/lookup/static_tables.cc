@@ -28,7 +28,7 @@ Tensor filled_table(const TableInitializer& initializer,
   return handle;
 }
 
-// The dtype of keys that are looked up in a vocabulary.
+// The dtype of keys to look up. Throws TypeError for unsupported dtypes.
 DType checked_key_dtype(const TableInitializer& initializer, DType wanted) {
   const DType dtype = initializer.key_dtype();
   if (dtype != int64 && dtype != tfx::string) {
@@ -53,7 +53,7 @@ DType checked_key_dtype(const TableInitializer& initializer, DType wanted) {
   return wanted;
 }
 
-// Of a table in scopes: the last part of what the caller gave.
+// The table's name in scopes: the last part of the given name.
 std::string vocabulary_name(std::string name, bool has_words) {
   name.resize(name.find_last_not_of('/') + 1);
   if (name.empty()) return has_words ? "None" : "hash_bucket";

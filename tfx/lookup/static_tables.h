@@ -1,5 +1,5 @@
-// tf.lookup.StaticHashTable and tf.lookup.StaticVocabularyTable: tables that
-// are filled once.
+// tf.lookup.StaticHashTable and tf.lookup.StaticVocabularyTable: immutable
+// tables, filled once.
 //
 //   tf::lookup::StaticHashTable table(
 //       tf::lookup::KeyValueTensorInitializer({"a", "b"}, {1, 2}), -1);
@@ -26,14 +26,15 @@ struct StaticHashTableOptions {
 
 class StaticHashTable : public LookupTable {
  public:
-  // The default value is a scalar.
+  // The default value must be a scalar.
   StaticHashTable(const TableInitializer& initializer,
                   const TensorLike& default_value,
                   const StaticHashTableOptions& options = {});
 
-  // Of the shape of the keys. Throws TypeError for tensors of another dtype.
+  // The result has the shape of the keys. Throws TypeError for tensors of
+  // another dtype.
   Tensor lookup(const TensorLike& keys, const NameOptions& options = {}) const;
-  // Of sparse and ragged keys the like.
+  // Sparse and ragged keys give sparse and ragged values.
   template <HasValues T>
   T lookup(const T& keys, const NameOptions& options = {}) const {
     return keys.with_values(lookup(keys.values(), options));
@@ -43,32 +44,33 @@ class StaticHashTable : public LookupTable {
     return lookup(keys);
   }
 
-  // All keys and their values, in no order.
+  // All keys and values, in unspecified order.
   ExportOutputs export_(const NameOptions& options = {}) const;
 };
 
 struct StaticVocabularyTableOptions {
-  // Of the keys that are looked up: another integer than that of the table.
+  // The dtype of keys to look up, if it is another integer type than the
+  // table's.
   DType lookup_key_dtype = {};
   std::string name = {};
 };
 
-// Ids of words. Those that are not in the vocabulary get one of the ids behind
-// it, by their hash.
+// Ids of words. Words that are not in the vocabulary are hashed to one of the
+// num_oov_buckets ids after it.
 class StaticVocabularyTable {
  public:
-  // Without a vocabulary there are hashes only, of strings. Throws TypeError
-  // unless keys are of int64 or strings, and values int64, and ValueError
-  // unless there are buckets.
+  // Without an initializer all keys, which are strings, are hashed. Throws
+  // TypeError unless keys are int64 or strings and values are int64, and
+  // ValueError unless num_oov_buckets > 0.
   StaticVocabularyTable(const std::optional<TableInitializer>& initializer,
                         int64_t num_oov_buckets,
                         const StaticVocabularyTableOptions& options = {});
 
   DType key_dtype() const { return key_dtype_; }
   DType value_dtype() const { return int64; }
-  // No tensor if there is no vocabulary.
+  // An empty Tensor if there is no vocabulary.
   Tensor resource_handle() const;
-  // Of words and buckets.
+  // The number of words plus the number of buckets.
   Tensor size(const NameOptions& options = {}) const;
 
   Tensor lookup(const TensorLike& keys, const NameOptions& options = {}) const;

@@ -28,7 +28,7 @@ struct Classes {
   Tensor predictions;
 };
 
-// Of one rank, if one of them has only a last dimension of length 1 more.
+// Squeezes the last dimension if one argument has one more, of length 1.
 Classes squeeze_one(Tensor labels, Tensor predictions) {
   const auto scope = name_scope("remove_squeezable_dimensions");
   if (labels.rank() >= 0 && predictions.rank() >= 0) {
@@ -55,7 +55,7 @@ Classes squeeze_one(Tensor labels, Tensor predictions) {
   return {labels, predictions};
 }
 
-// `classes`, there after the check of them.
+// `classes`, after `check` passed.
 Tensor checked(const Tensor& check, const Tensor& classes) {
   return internal::with_dependencies({check}, classes);
 }

@@ -12,15 +12,14 @@
 namespace tfx::math {
 
 struct ConfusionMatrixOptions {
-  TensorOption num_classes = {};  // None: one more than the greatest
+  TensorOption num_classes = {};  // None: greatest class + 1
   TensorOption weights = {};      // None: 1 each
   DType dtype = int32;
   std::string name = {};
 };
-// How often the class of a row was predicted as that of a column. Throws
-// InvalidArgumentError for classes that are negative or not less than
-// num_classes. A last dimension of length 1 that only one argument has does not
-// count.
+// Element [i, j] counts how often class i was predicted as class j. Throws
+// InvalidArgumentError for negative classes and for classes >= num_classes. A
+// last dimension of length 1 that only one argument has is squeezed.
 Tensor confusion_matrix(const TensorLike& labels, const TensorLike& predictions,
                         const ConfusionMatrixOptions& options = {});
 

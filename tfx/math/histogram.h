@@ -16,12 +16,12 @@ struct HistogramOptions {
   DType dtype = int32;
   std::string name = {};
 };
-// How many values are in each of `nbins` intervals of equal length, from
-// value_range[0] to value_range[1]. What is outside counts to the nearest.
+// Counts values in `nbins` intervals of equal length, from value_range[0] to
+// value_range[1]. Values outside count in the nearest interval.
 Tensor histogram_fixed_width(const TensorLike& values,
                              const TensorLike& value_range,
                              const HistogramOptions& options = {});
-// The interval of each value, an int32, whatever the dtype asked for.
+// The index of each value's interval: always int32, `dtype` is ignored.
 Tensor histogram_fixed_width_bins(const TensorLike& values,
                                   const TensorLike& value_range,
                                   const HistogramOptions& options = {});

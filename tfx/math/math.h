@@ -1,7 +1,7 @@
-// tf.math: arithmetic, element by element and over dimensions; and the
-// histograms, which Python has in tf itself.
+// tf.math: element-wise arithmetic and reductions; also the histograms, which
+// Python has in tf itself.
 //
-// Not here: what is of the softmax, which is in tf.nn too.
+// Not here: softmax and its relatives, which are in tf.nn too.
 #ifndef TFX_MATH_MATH_H_
 #define TFX_MATH_MATH_H_
 

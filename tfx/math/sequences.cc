@@ -16,7 +16,7 @@
 namespace tfx::math {
 namespace {
 
-// Whether each element but the first stands in `relation` to the one before.
+// Whether `relation` holds between each pair of neighbouring elements.
 template <typename Relation>
 Tensor compare_neighbours(const TensorLike& x, const Relation& relation) {
   const Tensor flat = reshape(x, {-1});

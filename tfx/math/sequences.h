@@ -1,5 +1,5 @@
-// tf.math: sequences of numbers: is_non_decreasing, is_strictly_increasing,
-// invert_permutation, sobol_sample.
+// tf.math functions on sequences of numbers: is_non_decreasing,
+// is_strictly_increasing, invert_permutation, sobol_sample.
 #ifndef TFX_MATH_SEQUENCES_H_
 #define TFX_MATH_SEQUENCES_H_
 
@@ -13,8 +13,8 @@
 
 namespace tfx::math {
 
-// Whether no element, in row-major order, is less than (or equal to) the one
-// before it; true of less than two.
+// Whether the elements, in row-major order, never decrease (or always
+// increase). True for fewer than two elements.
 Tensor is_non_decreasing(const TensorLike& x, const NameOptions& options = {});
 Tensor is_strictly_increasing(const TensorLike& x,
                               const NameOptions& options = {});
@@ -23,11 +23,11 @@ Tensor is_strictly_increasing(const TensorLike& x,
 Tensor invert_permutation(const TensorLike& x, const NameOptions& options = {});
 
 struct SobolSampleOptions {
-  TensorOption skip = 0;  // how many points are left out at first
+  TensorOption skip = 0;  // how many initial points to skip
   DType dtype = float32;  // or float64
   std::string name = {};
 };
-// Points of Sobol's sequence, which fill the unit cube evenly: [num_results,
+// Points of the Sobol sequence, which fills the unit cube evenly: [num_results,
 // dim].
 Tensor sobol_sample(const TensorLike& dim, const TensorLike& num_results,
                     const SobolSampleOptions& options = {});

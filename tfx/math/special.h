@@ -9,15 +9,15 @@
 
 namespace tfx::math {
 
-// Modified Bessel functions of the first kind, of order 0 and 1; those that end
-// in e are times exp(-|x|).
+// Modified Bessel functions of the first kind, of order 0 and 1. Those that end
+// in e are multiplied by exp(-|x|).
 Tensor bessel_i0(const TensorLike& x, const NameOptions& options = {});
 Tensor bessel_i0e(const TensorLike& x, const NameOptions& options = {});
 Tensor bessel_i1(const TensorLike& x, const NameOptions& options = {});
 Tensor bessel_i1e(const TensorLike& x, const NameOptions& options = {});
 
-// The logarithm of the beta function of the last dimension: the sum of lgamma,
-// less lgamma of the sum.
+// The logarithm of the beta function along the last dimension: sum(lgamma(x)) -
+// lgamma(sum(x)).
 Tensor lbeta(const TensorLike& x, const NameOptions& options = {});
 
 namespace special {
@@ -27,8 +27,8 @@ using math::bessel_i0e;
 using math::bessel_i1;
 using math::bessel_i1e;
 
-// Bessel functions of the first kind (j) and of the second kind (y), modified
-// ones of the second kind (k); those that end in e are times exp(x).
+// Bessel functions of the first kind (j) and second kind (y), and modified ones
+// of the second kind (k). Those that end in e are multiplied by exp(x).
 Tensor bessel_j0(const TensorLike& x, const NameOptions& options = {});
 Tensor bessel_j1(const TensorLike& x, const NameOptions& options = {});
 Tensor bessel_k0(const TensorLike& x, const NameOptions& options = {});

@@ -22,7 +22,7 @@ namespace {
 std::pair<Tensor, std::function<std::pair<Tensor, Tensor>(const Tensor&)>>
 differentiable_swish(const Tensor& x, const Tensor& beta) {
   const auto gradient = [x, beta](const Tensor& upstream) {
-    // In a graph the sigmoid would be that of the way there otherwise.
+    // The control dependency keeps a graph from reusing the forward sigmoid.
     const Tensor sigmoid_x = [&] {
       const auto after = control_dependencies({upstream});
       return sigmoid(beta * x);
@@ -35,7 +35,7 @@ differentiable_swish(const Tensor& x, const Tensor& beta) {
   return {x * sigmoid(beta * x), gradient};
 }
 
-// The permutation that swaps a dimension and the last.
+// The permutation that swaps `dim` and the last dimension.
 std::vector<int64_t> swap_with_last(int rank, int64_t dim) {
   std::vector<int64_t> perm(static_cast<size_t>(rank));
   std::iota(perm.begin(), perm.end(), 0);
@@ -43,7 +43,7 @@ std::vector<int64_t> swap_with_last(int rank, int64_t dim) {
   return perm;
 }
 
-// What `op` does along the last dimension, along another.
+// Applies `op`, which works along the last dimension, along another one.
 template <typename Op>
 Tensor along_axis(const TensorLike& logits, const SoftmaxOptions& options,
                   const Op& op) {
@@ -115,7 +115,7 @@ Tensor gelu(const TensorLike& features, const GeluOptions& options) {
         "features.dtype=" +
         x.dtype().str());
   }
-  // As in Python, some constants of a float64 are rounded to float32.
+  // As in Python, some constants are rounded to float32 even for float64.
   if (options.approximate) {
     const Tensor coefficient = cast(0.044715, x.dtype());
     const Tensor half = 0.5 * x;

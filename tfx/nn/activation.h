@@ -1,4 +1,5 @@
-// tf.nn: activation functions. Elementwise, but for crelu and the softmaxes.
+// tf.nn: activation functions. Element-wise, except for crelu and the
+// softmaxes.
 #ifndef TFX_NN_ACTIVATION_H_
 #define TFX_NN_ACTIVATION_H_
 
@@ -28,14 +29,14 @@ struct CreluOptions {
   int64_t axis = -1;
   std::string name = {};
 };
-// relu of x and of -x, one behind the other.
+// Concatenates relu(x) and relu(-x).
 Tensor crelu(const TensorLike& features, const CreluOptions& options = {});
 
 struct LeakyReluOptions {
   double alpha = 0.2;
   std::string name = {};
 };
-// Of integers a float32.
+// Converts integers to float32.
 Tensor leaky_relu(const TensorLike& features,
                   const LeakyReluOptions& options = {});
 
@@ -48,13 +49,12 @@ Tensor gelu(const TensorLike& features, const GeluOptions& options = {});
 struct SwishOptions {
   TensorOption beta = 1.0;
 };
-// x * sigmoid(beta * x). Its gradient computes the sigmoid again instead of
-// keeping it.
+// x * sigmoid(beta * x). The gradient recomputes the sigmoid, to save memory.
 Tensor swish(const TensorLike& features, const SwishOptions& options = {});
 Tensor silu(const TensorLike& features, const SwishOptions& options = {});
 
 struct SoftmaxOptions {
-  // None: -1. Another one than that wants a known rank.
+  // None: -1. Others require a known rank.
   std::optional<int64_t> axis = std::nullopt;
   std::string name = {};
 };

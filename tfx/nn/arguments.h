@@ -1,5 +1,5 @@
-// What convolutions and pools take where Python's take "an int or a list", and
-// how they pad.
+// Argument types for convolutions and pooling: Python's "an int or a list", and
+// paddings.
 //
 //   tf::nn::conv2d(x, filters, 2, "SAME");
 //   tf::nn::conv2d(x, filters, {1, 2}, {{0, 0}, {1, 1}, {2, 0}, {0, 0}});
@@ -16,12 +16,12 @@
 
 namespace tfx::nn {
 
-// One number, for every dimension of space; one for each of these; or one for
-// each dimension at all.
+// One number for all spatial dimensions, one per spatial dimension, or one per
+// dimension.
 template <typename T>
 class NumberOrList {
  public:
-  // All implicit, a value is meant. None, for options:
+  // Implicit, so that a value can be passed directly. None, for options:
   NumberOrList(std::nullopt_t) {}  // NOLINT
   template <typename N>
   requires std::is_arithmetic_v<N> NumberOrList(N number)  // NOLINT
@@ -33,7 +33,7 @@ class NumberOrList {
 
   bool is_none() const { return kind_ == Kind::kNone; }
   bool is_number() const { return kind_ == Kind::kNumber; }
-  // A number is a list of one; None is empty.
+  // A number is a list of one element; None is empty.
   const std::vector<T>& values() const { return values_; }
   // As Python prints it.
   std::string str() const;
@@ -48,12 +48,12 @@ class NumberOrList {
 extern template class NumberOrList<int64_t>;
 extern template class NumberOrList<double>;
 
-// Strides, dilations, sizes of windows; and the ratios of fractional pools.
+// Strides, dilations and window sizes; and ratios of fractional pooling.
 using Sizes = NumberOrList<int64_t>;
 using Ratios = NumberOrList<double>;
 
-// "SAME", "VALID", or, where that is possible, a pair for each dimension of the
-// input: the padding before and behind it.
+// "SAME", "VALID", or, where supported, a pair per dimension of the input: the
+// padding before and after it.
 class Padding {
  public:
   Padding(const char* name) : name_(name) {}                  // NOLINT

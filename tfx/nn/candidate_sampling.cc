@@ -9,7 +9,7 @@
 namespace tfx::random {
 namespace {
 
-// The outputs of each of the ops have these names.
+// All of the ops name their outputs alike.
 template <typename Outputs>
 CandidateSamplerOutputs drawn(const Outputs& outputs) {
   return {outputs.sampled_candidates, outputs.true_expected_count,

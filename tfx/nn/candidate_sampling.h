@@ -1,9 +1,8 @@
-// tf.nn, tf.random: some classes drawn out of many, for losses that do not look
-// at all of them.
+// tf.nn, tf.random: samples classes, for losses over very many classes.
 //
-// `true_classes` has a row of num_true classes, int64, for each example.
-// `unique` says whether no class is drawn twice. With the same seeds they are
-// the classes that Python draws.
+// `true_classes` has a row of num_true classes, int64, per example. With
+// `unique` no class is drawn twice. The same seeds draw the same classes as in
+// Python.
 #ifndef TFX_NN_CANDIDATE_SAMPLING_H_
 #define TFX_NN_CANDIDATE_SAMPLING_H_
 
@@ -23,51 +22,51 @@ struct CandidateSamplerOptions {
 };
 struct CandidateSamplerOutputs {
   Tensor sampled_candidates;
-  // How often each of true_classes, and each of those drawn, is expected to be
+  // How often each of true_classes, and each sampled class, is expected to be
   // drawn.
   Tensor true_expected_count;
   Tensor sampled_expected_count;
 };
 
-// All of range_max classes are as likely.
+// Uniform over range_max classes.
 CandidateSamplerOutputs uniform_candidate_sampler(
     const TensorLike& true_classes, int64_t num_true, int64_t num_sampled,
     bool unique, int64_t range_max,
     const CandidateSamplerOptions& options = {});
-// Zipf's law: as words are likely if the most frequent come first.
+// Zipf's law: suits words sorted by descending frequency.
 CandidateSamplerOutputs log_uniform_candidate_sampler(
     const TensorLike& true_classes, int64_t num_true, int64_t num_sampled,
     bool unique, int64_t range_max,
     const CandidateSamplerOptions& options = {});
-// As likely as they were among true_classes so far. Throws ValueError if
-// range_max is no int32.
+// The distribution of true_classes seen so far. Throws ValueError if range_max
+// does not fit in int32.
 CandidateSamplerOutputs learned_unigram_candidate_sampler(
     const TensorLike& true_classes, int64_t num_true, int64_t num_sampled,
     bool unique, int64_t range_max,
     const CandidateSamplerOptions& options = {});
 
 struct FixedUnigramCandidateSamplerOptions {
-  // A file with a line a class, the last comma-separated value of which is its
-  // weight; or else the weights are `unigrams`.
+  // A file with one line per class, whose last comma-separated value is the
+  // weight. Otherwise the weights are `unigrams`.
   std::string vocab_file = {};
-  // What weights are raised to the power of.
+  // The exponent applied to weights.
   float distortion = 1;
-  // Classes before these, which are never drawn.
+  // The number of ids before the first class; they are never drawn.
   int64_t num_reserved_ids = 0;
-  // Classes shard, shard + num_shards, … alone are drawn.
+  // Only classes shard, shard + num_shards, … are drawn.
   int64_t num_shards = 1;
   int64_t shard = 0;
   std::vector<float> unigrams = {};
   std::optional<int64_t> seed = std::nullopt;
   std::string name = {};
 };
-// As likely as their weights say.
+// In proportion to the weights.
 CandidateSamplerOutputs fixed_unigram_candidate_sampler(
     const TensorLike& true_classes, int64_t num_true, int64_t num_sampled,
     bool unique, int64_t range_max,
     const FixedUnigramCandidateSamplerOptions& options = {});
 
-// All of num_sampled classes, for tests.
+// All num_sampled classes, for tests.
 CandidateSamplerOutputs all_candidate_sampler(
     const TensorLike& true_classes, int64_t num_true, int64_t num_sampled,
     bool unique, const CandidateSamplerOptions& options = {});
@@ -81,13 +80,13 @@ using random::fixed_unigram_candidate_sampler;
 using random::learned_unigram_candidate_sampler;
 
 struct AccidentalHits {
-  // An element a hit: the row of true_classes, the place among those drawn, and
-  // the weight that hides it, the least number that there is.
+  // Per hit: the row of true_classes, the index of the sampled class, and the
+  // weight that masks it, the least float.
   Tensor indices;
   Tensor ids;
   Tensor weights;
 };
-// Where those drawn are true.
+// Finds sampled classes that are true classes.
 AccidentalHits compute_accidental_hits(
     const TensorLike& true_classes, const TensorLike& sampled_candidates,
     int64_t num_true, const random::CandidateSamplerOptions& options = {});

@@ -19,7 +19,7 @@ using internal::padding_name;
 using internal::PaddingAttrs;
 using Integers = std::vector<int64_t>;
 
-// What is not in the tensors of an op.
+// Attributes of a convolution op.
 struct ConvAttrs {
   Integers strides;
   PaddingAttrs padding;
@@ -62,7 +62,7 @@ Tensor run_conv3d(const Tensor& input, const Tensor& filters,
                    first + "'. Received: data_format=" + data_format);
 }
 
-// A convolution over as many dimensions as there are strides, not dilated.
+// An undilated convolution; the number of strides is the number of dimensions.
 Tensor plain_convolution(const Tensor& input, const Tensor& filters,
                          const Integers& strides, const Padding& padding,
                          const std::string& data_format,
@@ -71,7 +71,7 @@ Tensor plain_convolution(const Tensor& input, const Tensor& filters,
   static constexpr std::array kFirst = {"NCW", "NCHW", "NCDHW"};
   const size_t n = strides.size();
   const std::string format = internal::format_or(data_format, kLast[n - 1]);
-  // conv1d has two names for each of its formats.
+  // conv1d accepts two names for each of its formats, so it checks them itself.
   if (n == 1) {
     return conv1d(input, filters, strides, padding,
                   {.data_format = format, .name = name});
@@ -90,7 +90,7 @@ Tensor plain_convolution(const Tensor& input, const Tensor& filters,
                 {.data_format = format, .name = name});
 }
 
-// Where the dimensions of a convolution are.
+// The positions of a convolution's dimensions.
 struct Layout {
   int spatial_dims;
   int batch_dims;

@@ -1,8 +1,9 @@
-// tf.nn: convolutions of one, two and three dimensions.
+// tf.nn: convolutions in one, two and three dimensions.
 //
-// The input is [batch…, in, …, channels] (or the channels stand before space,
-// as `data_format` says), the filters [height, …, channels, outputs]. Filters
-// of fewer channels than the input has make as many groups.
+// The input is [batch…, in, …, channels] (or has channels before the spatial
+// dimensions, see `data_format`); the filters are [height, …, channels,
+// outputs]. If filters have fewer channels than the input, the convolution is
+// grouped.
 #ifndef TFX_NN_CONV_H_
 #define TFX_NN_CONV_H_
 
@@ -20,7 +21,7 @@ struct Conv1dOptions {
   Sizes dilations = std::nullopt;
   std::string name = {};
 };
-// `padding` is no list here.
+// `padding` must not be a list.
 Tensor conv1d(const TensorLike& input, const TensorLike& filters,
               const Sizes& stride, const Padding& padding,
               const Conv1dOptions& options = {});
@@ -39,7 +40,7 @@ struct Conv3dOptions {
   Sizes dilations = std::nullopt;
   std::string name = {};
 };
-// Strides and dilations have five numbers; `padding` is no list.
+// Strides and dilations need five numbers; `padding` must not be a list.
 Tensor conv3d(const TensorLike& input, const TensorLike& filters,
               const Sizes& strides, const Padding& padding,
               const Conv3dOptions& options = {});
@@ -51,7 +52,7 @@ struct ConvolutionOptions {
   Sizes dilations = std::nullopt;
   std::string name = {};
 };
-// Of as many dimensions as the filters have. A list as `padding` wants
+// The number of dimensions is that of the filters. A list as `padding` requires
 // dilations, as in Python.
 Tensor convolution(const TensorLike& input, const TensorLike& filters,
                    const ConvolutionOptions& options = {});
@@ -65,7 +66,7 @@ struct BiasAddOptions {
   std::string data_format = {};  // None: channels last
   std::string name = {};
 };
-// A number for each channel, added.
+// Adds a number per channel.
 Tensor bias_add(const TensorLike& value, const TensorLike& bias,
                 const BiasAddOptions& options = {});
 

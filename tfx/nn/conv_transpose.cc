@@ -21,7 +21,7 @@ using internal::get_sequence;
 using internal::is_channels_first;
 using Integers = std::vector<int64_t>;
 
-// A shape with a dimension of length 1 before its dimension `index`.
+// Inserts a dimension of length 1 before dimension `index`.
 Tensor with_unit_dim(const ShapeLike& shape, int64_t index) {
   if (const Integers* numbers = shape.numbers()) {
     Integers all = *numbers;
@@ -49,7 +49,7 @@ std::string channels_text(const char* name, const Tensor& tensor) {
          (channels == kNone ? "None" : std::to_string(channels));
 }
 
-// Throws ValueError where Python does.
+// Python's checks; throws ValueError.
 void check_atrous(const Tensor& value, const Tensor& filters, int64_t rate) {
   if (!is_compatible(known_size(value, 3), known_size(filters, 3))) {
     throw ValueError(
@@ -97,7 +97,7 @@ Tensor atrous_paddings(const Tensor& filters, const Tensor& rates,
       padding.str());
 }
 
-// The shape of what the plain convolution, on blocks, was of.
+// The input shape of the plain convolution on blocks.
 Tensor block_shape(const Tensor& output_shape, const Tensor& paddings,
                    int64_t rate) {
   const auto shape = constant_integers(output_shape);
@@ -222,8 +222,8 @@ Tensor conv_transpose(const TensorLike& input, const TensorLike& filters,
       {options.padding, options.data_format, options.dilations, scope.name()});
 }
 
-// A plain transpose on blocks: what space_to_batch pads for the forward
-// convolution is cut off here, and the other way round.
+// A plain transposed convolution on blocks: what space_to_batch pads for the
+// forward convolution is cropped here, and vice versa.
 Tensor atrous_conv2d_transpose(const TensorLike& value,
                                const TensorLike& filters,
                                const ShapeLike& output_shape, int64_t rate,

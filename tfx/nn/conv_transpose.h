@@ -1,8 +1,9 @@
-// tf.nn: transposes of convolutions, "deconvolutions": the gradient of one of
-// conv.h with respect to its input.
+// tf.nn: transposed convolutions ("deconvolutions"): the gradient of a
+// convolution of conv.h with respect to its input.
 //
-// The filters are [height, …, outputs, channels]. The output's shape has to be
-// said, for several have the same convolution; it may be a tensor.
+// The filters are [height, …, outputs, channels]. The output shape must be
+// given, since several inputs have a convolution of the same shape; it may be a
+// tensor.
 #ifndef TFX_NN_CONV_TRANSPOSE_H_
 #define TFX_NN_CONV_TRANSPOSE_H_
 
@@ -18,7 +19,7 @@
 namespace tfx::nn {
 
 struct Conv1dTransposeOptions {
-  Padding padding = "SAME";         // no list
+  Padding padding = "SAME";         // must not be a list
   std::string data_format = "NWC";  // or "NCW"
   Sizes dilations = std::nullopt;
   std::string name = {};
@@ -38,7 +39,7 @@ Tensor conv2d_transpose(const TensorLike& input, const TensorLike& filters,
                         const Conv2dTransposeOptions& options = {});
 
 struct Conv3dTransposeOptions {
-  Padding padding = "SAME";           // no list
+  Padding padding = "SAME";           // must not be a list
   std::string data_format = "NDHWC";  // or "NCDHW"
   Sizes dilations = std::nullopt;
   std::string name = {};
@@ -53,7 +54,7 @@ struct ConvTransposeOptions {
   Sizes dilations = std::nullopt;
   std::string name = {};
 };
-// One of the three, by the length of `output_shape`.
+// Calls one of the three, chosen by the length of `output_shape`.
 Tensor conv_transpose(const TensorLike& input, const TensorLike& filters,
                       const ShapeLike& output_shape, const Sizes& strides,
                       const ConvTransposeOptions& options = {});

@@ -1,8 +1,8 @@
-// tf.nn.ctc_*: connectionist temporal classification, of sequences of labels
-// that nobody has aligned with what they were recognised from.
+// tf.nn.ctc_*: connectionist temporal classification, for label sequences that
+// are not aligned with the input.
 //
-// Logits are [time, batch, classes] unless said otherwise. One class is the
-// blank, which stands between labels.
+// Logits are [time, batch, classes] unless stated otherwise. One class is the
+// blank, which separates labels.
 #ifndef TFX_NN_CTC_H_
 #define TFX_NN_CTC_H_
 
@@ -20,41 +20,42 @@
 namespace tfx::nn {
 
 struct CtcUniqueLabels {
-  // The different labels of each row, int64, padded with zeros.
+  // The distinct labels of each row, int64, padded with zeros.
   Tensor y;
-  // Where each label of the row is in y, int32.
+  // The index in y of each label of the row, int32.
   Tensor idx;
 };
-// What ctc_loss may be given to make it faster, if there are few labels.
+// An argument of ctc_loss that makes it faster if there are few distinct
+// labels.
 CtcUniqueLabels ctc_unique_labels(const TensorLike& labels,
                                   const NameOptions& options = {});
 
 struct CtcLossOptions {
-  // Or else logits are [batch, time, classes].
+  // false: logits are [batch, time, classes].
   bool logits_time_major = true;
   std::optional<CtcUniqueLabels> unique = std::nullopt;
-  // Negative ones count from the end; 0 by default. Sparse labels want it said.
+  // Negative indices count from the end. None: 0; required for sparse labels.
   std::optional<int64_t> blank_index = std::nullopt;
   std::string name = {};
 };
-// How unlikely the labels are: a negative logarithm for each of the batch.
-// `labels` has a row each, of which label_length are there; so do `logits`, of
-// logit_length frames.
+// The negative log-likelihood of the labels, per batch element. Each row of
+// `labels` has label_length valid elements, each sequence of `logits` has
+// logit_length valid frames.
 Tensor ctc_loss(const TensorLike& labels, const TensorLike& logits,
                 const TensorOption& label_length,
                 const TensorLike& logit_length,
                 const CtcLossOptions& options = {});
-// The same of sparse labels, int32; label_length and unique are not used.
-// (On a CPU. Python's uses cuDNN if there is a GPU.)
+// The same for sparse labels, int32; label_length and unique are ignored.
+// (Runs on the CPU. Python uses cuDNN if there is a GPU.)
 Tensor ctc_loss(const SparseTensor& labels, const TensorLike& logits,
                 const TensorOption& label_length,
                 const TensorLike& logit_length,
                 const CtcLossOptions& options = {});
 
 struct CtcDecoderOutputs {
-  // A tensor [batch, labels] for each path, the best first.
+  // One tensor [batch, labels] per path, the best first.
   std::vector<SparseTensor> decoded;
-  // [batch, paths]; of the greedy decoder the negative sum of the greatest
+  // [batch, paths]. For the greedy decoder: the negative sum of the maximum
   // logits.
   Tensor log_probabilities;
 };
@@ -63,7 +64,7 @@ struct CtcGreedyDecoderOptions {
   bool merge_repeated = true;
   std::optional<int64_t> blank_index = std::nullopt;  // None: the last
 };
-// The best class of each frame.
+// Takes the best class of each frame.
 CtcDecoderOutputs ctc_greedy_decoder(
     const TensorLike& inputs, const TensorLike& sequence_length,
     const CtcGreedyDecoderOptions& options = {});
@@ -80,8 +81,8 @@ struct CollapseRepeatedOutputs {
   Tensor labels;
   Tensor seq_length;
 };
-// Labels that follow each other made one, in rows of seq_length; what is left
-// of a row is 0.
+// Merges repeated labels within the first seq_length elements of each row; the
+// rest of a row is 0.
 CollapseRepeatedOutputs collapse_repeated(const TensorLike& labels,
                                           const TensorLike& seq_length,
                                           const NameOptions& options = {});

@@ -1,4 +1,4 @@
-// What ctc.h has beside the loss.
+// The functions of ctc.h other than the loss.
 #include <tuple>
 
 #include "tfx/core/indexing.h"
@@ -63,7 +63,7 @@ CollapseRepeatedOutputs collapse_repeated(const TensorLike& labels,
   const Tensor rows = labels.to_tensor();
   const Tensor lengths = seq_length.to_tensor();
   const Tensor dims = shape(rows);
-  // The first of each row, and those that differ from the one before.
+  // True for the first label of a row, and for labels unlike their predecessor.
   const Tensor differs =
       concat({ones_like(rows(_, Slice(1)), {.dtype = bool_}),
               math::not_equal(rows(_, Slice(1, _)), rows(_, Slice(-1)))},
@@ -75,7 +75,7 @@ CollapseRepeatedOutputs collapse_repeated(const TensorLike& labels,
   const Tensor new_width = math::reduce_max(new_lengths);
   const Tensor places =
       reshape(sequence_mask(new_lengths, {.maxlen = new_width}), {-1});
-  // Of all rows, one after the other.
+  // Flat target positions, row by row.
   const Tensor to = boolean_mask(range(shape(places)[0]), places);
   const Tensor kept = boolean_mask(reshape(rows, {-1}), reshape(is_kept, {-1}));
   const Tensor flat = scatter_nd(expand_dims(to, 1), kept, shape(places));

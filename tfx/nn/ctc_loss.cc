@@ -1,8 +1,8 @@
-// The loss of ctc.h: of dense labels the forward-backward algorithm, over
+// The loss of ctc.h. Dense labels use the forward-backward algorithm on
 // logarithms.
 //
-// A sequence of n labels has 2 (n + 1) states: state i stands for label i - 1,
-// and state n + 1 + i for the blank after it; state 0 is where it starts.
+// A sequence of n labels has 2 (n + 1) states: state 0 is the start, state i is
+// label i - 1, and state n + 1 + i is the blank after state i.
 #include <functional>
 #include <limits>
 #include <tuple>
@@ -29,10 +29,10 @@ namespace {
 using math::reduce_logsumexp;
 
 constexpr float kLogZero = -std::numeric_limits<float>::infinity();
-// log(1e-307), for what is unlikely, not impossible.
+// log(1e-307), for states that are unlikely but not impossible.
 constexpr float kLogTiny = -706.893623F;
 
-// A dimension, an int32 scalar: a constant if it is known.
+// A dimension as an int32 scalar; a constant if known.
 Tensor dim(const Tensor& tensor, int index) {
   const TensorShape known = tensor.shape();
   if (known.known_rank() && known[index] > 0) {
@@ -41,7 +41,7 @@ Tensor dim(const Tensor& tensor, int index) {
   return shape(tensor)[index];
 }
 
-// [batch, to, from]: 1 where a state may follow another, 0 where not.
+// [batch, to, from]: 1 for allowed transitions between states, 0 otherwise.
 Tensor state_transitions(const Tensor& labels) {
   const NameScope scope = name_scope("ctc_state_trans");
   const Tensor batch_size = dim(labels, 0);
@@ -61,7 +61,7 @@ Tensor state_transitions(const Tensor& labels) {
       scatter_nd(always, ones({shape(always)[0]}), {num_states, num_states}) +
       linalg::eye(num_states);
 
-  // From label to label, if they are not the same.
+  // From label to label, unless they are equal.
   const Tensor later = label_states[Slice(2, _)];
   const Tensor one_row = stack(
       {zeros_like(later), later, label_states[Slice(1, -1)]}, {.axis = 1});
@@ -76,7 +76,8 @@ Tensor state_transitions(const Tensor& labels) {
   return expand_dims(transitions, 0) + label_to_label;
 }
 
-// Of the states before the first frame and after the last, [batch, states].
+// Log-probabilities of the states before the first and after the last frame,
+// [batch, states].
 std::pair<Tensor, Tensor> state_log_probs(const Tensor& lengths,
                                           const Tensor& max_length) {
   const Tensor batch_size = dim(lengths, 0);
@@ -92,7 +93,7 @@ std::pair<Tensor, Tensor> state_log_probs(const Tensor& lengths,
   return {initial, transpose(final_log_probs)};
 }
 
-// The logarithms of classes as those of states.
+// Converts log-probabilities of classes to those of states.
 Tensor classes_to_states(const Tensor& labels, const Tensor& num_classes,
                          const Tensor& class_log_probs) {
   const Tensor blank =
@@ -104,7 +105,7 @@ Tensor classes_to_states(const Tensor& labels, const Tensor& num_classes,
              {.constant_values = kLogZero});
 }
 
-// And back.
+// The inverse: sums the states of each class.
 Tensor states_to_classes(const Tensor& labels, const Tensor& num_classes,
                          const Tensor& states) {
   const Tensor num_label_states = dim(labels, 1) + 1;
@@ -120,7 +121,7 @@ Tensor states_to_classes(const Tensor& labels, const Tensor& num_classes,
   return concat({of_blank, of_labels}, -1);
 }
 
-// States of the same label added up, at the place of the first.
+// Sums the states of equal labels, by their index in CtcUniqueLabels::y.
 Tensor sum_states(const Tensor& idx, const Tensor& states) {
   const NameScope scope = name_scope("sum_states");
   const Tensor same =
@@ -129,7 +130,7 @@ Tensor sum_states(const Tensor& idx, const Tensor& states) {
   return reduce_logsumexp(expand_dims(states, 2) + same, {.axis = -1});
 }
 
-// The same as states_to_classes, without a table of all labels and classes.
+// The same, without a table of all labels and classes.
 Tensor states_to_classes(const Tensor& labels, const Tensor& num_classes,
                          const Tensor& states, const CtcUniqueLabels& unique) {
   const Tensor num_label_states = dim(labels, 1) + 1;
@@ -164,8 +165,8 @@ using Step =
     std::function<Values(const Values& accumulated, const Values& row)>;
 enum class Direction { kForward, kBackward };
 
-// All that is accumulated over the rows, with what it starts with, which is the
-// last if it goes backward.
+// All intermediate values of a scan over the rows, including the initial
+// values: the first ones forward, the last ones backward.
 Values scan_all(const Step& step, const Values& elems, const Values& initial,
                 Direction direction) {
   const bool is_reverse = direction == Direction::kBackward;
@@ -215,7 +216,7 @@ ForwardBackward forward_backward(const Tensor& transitions,
   const auto sum = [](const Tensor& logs) {
     return reduce_logsumexp(logs, {.axis = -1, .keepdims = true});
   };
-  // A step along `edges`, from each state to all.
+  // One step along `edges`, from each state to all others.
   const auto follow = [](const Tensor& state, const Tensor& edges) {
     return reduce_logsumexp(expand_dims(state, 1) + edges, {.axis = -1});
   };
@@ -234,7 +235,7 @@ ForwardBackward forward_backward(const Tensor& transitions,
         const Tensor state = follow(accumulated[0] + row[0], reverse);
         const Tensor total = sum(state);
         const Tensor is_inside = expand_dims(row[1], 1);
-        // Where the sequence has ended, it is as at its end.
+        // After the end of a sequence, keep the final state.
         return Values{(state - total) * is_inside + last * (1.0F - is_inside),
                       accumulated[1] + squeeze(total, {.axis = {-1}}) * row[1]};
       },
@@ -250,10 +251,10 @@ ForwardBackward forward_backward(const Tensor& transitions,
 
 struct LossAndGradient {
   Tensor loss;
-  Tensor gradient;  // of the logits
+  Tensor gradient;  // with respect to the logits
 };
 
-// The blank is class 0.
+// Requires that the blank is class 0.
 LossAndGradient loss_and_gradient(
     const Tensor& logits, const Tensor& labels, const Tensor& label_length,
     const Tensor& logit_length, const std::optional<CtcUniqueLabels>& unique) {
@@ -276,18 +277,18 @@ LossAndGradient loss_and_gradient(
 
 bool is_short(DType dtype) { return dtype == float16 || dtype == bfloat16; }
 
-// Where the blank is, an int32 scalar counted from the beginning.
+// The index of the blank, an int32 scalar, not negative.
 Tensor place_of_blank(int64_t blank_index, const Tensor& logits) {
   const Tensor index = TensorLike(blank_index).to_tensor(int32);
   return blank_index < 0 ? index + dim(logits, 2) : index;
 }
 
-// Classes before the blank move up by one: it becomes class 0.
+// Shifts classes before the blank up by one, so that the blank becomes class 0.
 Tensor make_room(const Tensor& labels, const Tensor& blank) {
   return where(labels < cast(blank, labels.dtype()), labels + 1, labels);
 }
 
-// The labels of `unique` so; what pads them stays 0.
+// The same for the labels of `unique`; padding stays 0.
 CtcUniqueLabels make_room(const CtcUniqueLabels& unique, const Tensor& blank) {
   const Tensor is_label =
       sequence_mask(math::reduce_max(unique.idx, {.axis = 1}) + 1,
@@ -340,7 +341,7 @@ Tensor ctc_loss(const SparseTensor& labels, const TensorLike& logits,
   }
   const Tensor all = logits.to_tensor();
   const Tensor blank = place_of_blank(*options.blank_index, all);
-  // The op has the blank last.
+  // The op requires the blank to be the last class.
   Tensor x = concat({all(_, _, Slice(blank)), all(_, _, Slice(blank + 1, _)),
                      all(_, _, Slice(blank, blank + 1))},
                     2);

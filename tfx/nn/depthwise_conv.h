@@ -1,7 +1,8 @@
-// tf.nn: convolutions of each channel by itself, and their gradients.
+// tf.nn: depthwise convolutions, which treat channels separately, and their
+// gradients.
 //
-// Filters are [height, width, channels, multiplier]; the output has as many
-// channels as the last two make. Strides have four numbers.
+// Filters are [height, width, channels, multiplier]; the output has channels *
+// multiplier channels. Strides need four numbers.
 #ifndef TFX_NN_DEPTHWISE_CONV_H_
 #define TFX_NN_DEPTHWISE_CONV_H_
 
@@ -23,8 +24,8 @@ Tensor depthwise_conv2d(const TensorLike& input, const TensorLike& filter,
                         const Sizes& strides, const Padding& padding,
                         const DepthwiseConv2dOptions& options = {});
 
-// A depthwise convolution, and one that mixes the channels: the second filter
-// is [1, 1, channels * multiplier, outputs].
+// A depthwise convolution followed by one that mixes channels; the second
+// filter is [1, 1, channels * multiplier, outputs].
 Tensor separable_conv2d(const TensorLike& input,
                         const TensorLike& depthwise_filter,
                         const TensorLike& pointwise_filter,
@@ -36,7 +37,7 @@ struct DepthwiseConv2dBackpropOptions {
   Sizes dilations = {1, 1, 1, 1};
   std::string name = {};
 };
-// The gradient with respect to the filter, and to the input.
+// The gradients with respect to the filter and to the input.
 Tensor depthwise_conv2d_backprop_filter(
     const TensorLike& input, const ShapeLike& filter_sizes,
     const TensorLike& out_backprop, const Sizes& strides,

@@ -17,7 +17,7 @@ namespace {
 
 using experimental::UniformSampler;
 
-// What was given, with x's dimensions where it says none.
+// noise_shape, with dimensions that are None taken from x.
 ShapeLike noise_shape_of(const Tensor& x, const ShapeLike& noise_shape) {
   if (noise_shape.is_none()) return shape(x);
   const std::vector<int64_t>* numbers = noise_shape.numbers();
@@ -31,7 +31,7 @@ ShapeLike noise_shape_of(const Tensor& x, const ShapeLike& noise_shape) {
   return TensorShape(dims);
 }
 
-// A rate written as a number.
+// The value of a literal rate. Throws ValueError unless it is in [0, 1).
 double number_of(const TensorLike& rate) {
   const Tensor value = rate.to_tensor();
   if (value.rank() != 0) {
@@ -61,7 +61,7 @@ Tensor scale_by_tensor(const Tensor& x, const Tensor& rate) {
   return raw_ops::RealDiv(x, raw_ops::Sub(one, rate));
 }
 
-// `draw_nothing` is called instead of the sampler if the rate is 0.
+// If the literal rate is 0, `draw_nothing` is called instead of the sampler.
 Tensor drop(const TensorLike& x, const TensorLike& rate,
             const ShapeLike& noise_shape, const UniformSampler& sampler,
             const Callable<void()>& draw_nothing) {
@@ -99,7 +99,7 @@ Tensor dropout(const TensorLike& x, const TensorLike& rate,
   const auto sampler = [&](const ShapeLike& shape, DType dtype) {
     return random::uniform(shape, {.dtype = dtype, .seed = options.seed});
   };
-  // The next to draw get what they would if this had drawn.
+  // Consume a seed all the same, so that later random ops get the same seeds.
   return drop(x, rate, options.noise_shape, sampler,
               [&] { get_seed(options.seed); });
 }

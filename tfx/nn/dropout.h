@@ -2,10 +2,10 @@
 //
 //   auto y = tf::nn::dropout(x, 0.5, {.seed = 1});
 //
-// Elements become 0, each with the probability `rate`; what is left is scaled
-// so that the sum stays what it is. With the same seeds the same ones as in
-// Python. A rate that is a number is at least 0 and less than 1, or throws
-// ValueError, and so does an x that is not floating.
+// Sets elements to 0 with probability `rate`, and scales the others so that the
+// expected sum is unchanged. The same seeds drop the same elements as in
+// Python. Throws ValueError for a literal rate outside of [0, 1), and if x is
+// not floating-point.
 #ifndef TFX_NN_DROPOUT_H_
 #define TFX_NN_DROPOUT_H_
 
@@ -23,8 +23,8 @@
 namespace tfx::nn {
 
 struct DropoutOptions {
-  // The shape of what is drawn, which broadcasts to x; kNone is a dimension of
-  // x. None: x's.
+  // The shape of the random numbers, which broadcasts to x; kNone takes the
+  // dimension of x. None: the shape of x.
   ShapeLike noise_shape = std::nullopt;
   std::optional<int64_t> seed = std::nullopt;
   std::string name = {};
@@ -39,12 +39,12 @@ struct StatelessDropoutOptions {
   ShapeLike noise_shape = std::nullopt;
   std::string name = {};
 };
-// `seed` is two integers.
+// `seed` has two integers.
 Tensor stateless_dropout(const TensorLike& x, const TensorLike& rate,
                          const TensorLike& seed,
                          const StatelessDropoutOptions& options = {});
 
-// Draws numbers of a dtype from [0, 1).
+// Draws numbers of `dtype` from [0, 1).
 using UniformSampler = Callable<Tensor(const ShapeLike& shape, DType dtype)>;
 
 struct GeneralDropoutOptions {

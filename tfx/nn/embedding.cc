@@ -17,7 +17,7 @@ namespace {
 
 using Parts = std::vector<EmbeddingPart>;
 
-// `rows`, of which there is one for each of `ids`, no longer than max_norm.
+// Clips the norm of each row, one per id, to max_norm.
 Tensor clip(const Tensor& rows, const Tensor& ids,
             const TensorOption& max_norm) {
   if (max_norm.is_none()) return rows;
@@ -35,7 +35,7 @@ int64_t first_dimension(const EmbeddingPart& part) {
   return shape.known_rank() ? shape[0] : kNone;
 }
 
-// How many rows there are in all.
+// The total number of rows.
 Tensor count_rows(const Parts& parts, DType dtype) {
   int64_t known = 0;
   bool is_known = true;
@@ -55,7 +55,7 @@ struct Place {
   Tensor part;
   Tensor row;
 };
-// Parts follow each other; those that are longer by one come first.
+// The part and row of each id. Parts are contiguous; longer ones come first.
 Place place_of(const Tensor& ids, const Parts& parts) {
   const auto count = static_cast<int64_t>(parts.size());
   const Tensor total = count_rows(parts, ids.dtype());
@@ -71,7 +71,7 @@ Place place_of(const Tensor& ids, const Parts& parts) {
   return {cast(part, int32), row};
 }
 
-// What is known of the shape of a row.
+// The static shape of a row.
 TensorShape row_shape(const Parts& parts) {
   const auto row = [](const TensorShape& shape) {
     return shape.known_rank() ? shape.slice(1, std::nullopt) : shape;

@@ -1,8 +1,9 @@
-// tf.nn.embedding_lookup: rows of a table, or of one in several parts.
+// tf.nn.embedding_lookup: looks up rows of a table, which may be split into
+// parts.
 //
 //   auto rows = tf::nn::embedding_lookup(table, ids, {.max_norm = 1.0});
 //
-// Gradients of a variable are tf::IndexedSlices: of the rows alone.
+// Gradients of variables are tf::IndexedSlices, which contain these rows only.
 #ifndef TFX_NN_EMBEDDING_H_
 #define TFX_NN_EMBEDDING_H_
 
@@ -20,7 +21,8 @@
 
 namespace tfx::nn {
 
-// A part of a table: a tensor, or a variable, which is not read as a whole.
+// A part of a table: a tensor or a variable. Lookups read only the requested
+// rows of a variable.
 class EmbeddingPart {
  public:
   EmbeddingPart(Tensor tensor) : tensor_(std::move(tensor)) {}  // NOLINT
@@ -30,20 +32,20 @@ class EmbeddingPart {
   bool is_variable() const { return variable_.has_value(); }
   DType dtype() const;
   TensorShape shape() const;
-  // The rows of these numbers.
+  // The rows with these indices.
   Tensor gather(const Tensor& ids, const std::string& name = {}) const;
-  // All of it.
+  // The whole part.
   Tensor to_tensor() const;
 
  private:
-  // One of the two.
+  // Exactly one is set.
   Tensor tensor_;
   Variable variable_;
 };
 
 // A tensor, a variable, or a list of either. The rows of a list are numbered
-// one part after the other; parts are as long, or longer by one, which come
-// first.
+// consecutively. All parts have the same length, except that the first ones may
+// be longer by one.
 class EmbeddingParams {
  public:
   EmbeddingParams(EmbeddingPart part) : parts_({std::move(part)}) {}  // NOLINT
@@ -65,11 +67,11 @@ class EmbeddingParams {
 };
 
 struct EmbeddingLookupOptions {
-  // Rows longer than this are made as long.
+  // Rows are scaled down to this norm if it is exceeded.
   TensorOption max_norm = {};
   std::string name = {};
 };
-// A row for each of `ids`. Throws ValueError for a list without parts.
+// One row per id. Throws ValueError for an empty list.
 Tensor embedding_lookup(const EmbeddingParams& params, const TensorLike& ids,
                         const EmbeddingLookupOptions& options = {});
 

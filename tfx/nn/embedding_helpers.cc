@@ -10,16 +10,16 @@
 namespace tfx::nn::internal {
 namespace {
 
-// Which rows of `embeddings` make up each segment.
+// Rows idx of `embeddings` belong to the segments `ids`.
 struct Segments {
   Tensor embeddings;
   Tensor idx;
   Tensor ids;
-  // Whether the gradient of the embeddings is of rows alone.
+  // Whether the gradient of the embeddings is IndexedSlices.
   bool has_sparse_gradient = false;
 };
 
-// Weights as they broadcast to rows.
+// Reshapes weights to broadcast against rows.
 Tensor weights_of_rows(const Tensor& weights, const Tensor& rows) {
   const Tensor ones =
       tfx::ones(expand_dims(rank(rows) - 1, 0), {.dtype = int32});
@@ -98,7 +98,6 @@ Tensor combine_embeddings(const EmbeddingParams& params,
              : combine(segments, options.combiner, name);
 }
 
-// Variables stay what they are, unless weights are of another dtype.
 std::vector<EmbeddingPart> parts_of_dtype(const EmbeddingParams& params,
                                           DType dtype) {
   std::vector<EmbeddingPart> parts;

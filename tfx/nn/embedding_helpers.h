@@ -1,4 +1,4 @@
-// Private: what embeddings of sparse and of ragged ids have in common.
+// Private header: shared by embeddings of sparse and of ragged ids.
 #ifndef TFX_NN_EMBEDDING_HELPERS_H_
 #define TFX_NN_EMBEDDING_HELPERS_H_
 
@@ -12,22 +12,22 @@
 
 namespace tfx::nn::internal {
 
-// Throws ValueError if there is no such.
+// Throws ValueError for an unknown combiner.
 void check_combiner(const std::string& combiner);
 
-// A row for each segment: those of its ids, combined as the options say. The
-// weights may be no tensor.
+// One row per segment: the rows of its ids, combined as the options say.
+// `weights` may be an empty Tensor.
 Tensor combine_embeddings(const EmbeddingParams& params,
                           const Tensor& segment_ids, const Tensor& ids,
                           const Tensor& weights,
                           const EmbeddingLookupSparseOptions& options,
                           const std::string& name);
 
-// Variables stay what they are, unless weights are of another dtype.
+// Reads variables only if their dtype differs from `dtype`.
 std::vector<EmbeddingPart> parts_of_dtype(const EmbeddingParams& params,
                                           DType dtype);
 
-// One flag a row, as many times as `rows` has columns.
+// Repeats one flag per row for each column of `rows`.
 Tensor as_columns(const Tensor& flags, const Tensor& rows);
 
 }  // namespace tfx::nn::internal

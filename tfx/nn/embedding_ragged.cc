@@ -12,7 +12,7 @@
 namespace tfx::nn {
 namespace {
 
-// Ids of rank 2 and, if there are any, their weights.
+// Ids of rank 2 and their optional weights.
 struct Rows {
   RaggedTensor ids;
   std::optional<RaggedTensor> weights;

@@ -1,5 +1,5 @@
 // tf.nn.embedding_lookup, tf.nn.embedding_lookup_sparse and
-// tf.nn.safe_embedding_lookup_sparse of ragged ids.
+// tf.nn.safe_embedding_lookup_sparse for ragged ids.
 #ifndef TFX_NN_EMBEDDING_RAGGED_H_
 #define TFX_NN_EMBEDDING_RAGGED_H_
 
@@ -16,13 +16,13 @@
 
 namespace tfx::nn {
 
-// A row for each of `ids`, as ragged as they are. Throws ValueError for others
-// than int32 and int64.
+// One row per id, with the ragged shape of the ids. Throws ValueError for
+// dtypes other than int32 and int64.
 RaggedTensor embedding_lookup(const EmbeddingParams& params,
                               const RaggedOrDense& ids,
                               const EmbeddingLookupOptions& options = {});
 
-// A row for each row of sp_ids, which has rank 2 and no row that is empty.
+// One row per row of sp_ids, which must have rank 2 and no empty rows.
 Tensor embedding_lookup_sparse(
     const EmbeddingParams& params, const RaggedTensor& sp_ids,
     const std::optional<RaggedTensor>& sp_weights,
@@ -31,14 +31,14 @@ Tensor embedding_lookup_sparse(
 struct SafeEmbeddingLookupRaggedOptions {
   std::optional<RaggedTensor> sparse_weights = std::nullopt;
   std::string combiner = "mean";
-  // The id that stands in rows without any; None: they are zeros.
+  // The id used for empty rows; None: they give zeros.
   std::optional<int64_t> default_id = std::nullopt;
   TensorOption max_norm = {};
   std::string name = {};
   bool allow_fast_lookup = false;
 };
-// The same where rows may be empty. Negative ids do not count, nor do, unless
-// they are summed up, those whose weight is not positive.
+// The same, but rows may be empty. Ignores negative ids and, unless the
+// combiner is "sum", ids whose weight is not positive.
 Tensor safe_embedding_lookup_sparse(
     const EmbeddingParams& embedding_weights, const RaggedTensor& sparse_ids,
     const SafeEmbeddingLookupRaggedOptions& options = {});

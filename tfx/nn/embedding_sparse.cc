@@ -26,7 +26,7 @@ void check_same_places(const SparseTensor& ids, const SparseTensor& weights) {
   check(ids.dense_shape(), weights.dense_shape());
 }
 
-// Of rank 2: the last dimension stays.
+// Merges all dimensions but the last, giving rank 2.
 SparseTensor as_matrix(const SparseTensor& tensor, const Tensor& outer_rank) {
   const Tensor& dims = tensor.dense_shape();
   const Tensor rows = math::reduce_prod(slice(dims, {0}, {outer_rank}));

@@ -1,8 +1,9 @@
-// tf.nn.embedding_lookup_sparse, tf.nn.safe_embedding_lookup_sparse: rows of a
-// table, those of a row of ids combined.
+// tf.nn.embedding_lookup_sparse, tf.nn.safe_embedding_lookup_sparse: look up
+// rows of a table and combine those of each row of ids.
 //
-// `combiner` is "sum", "mean", the sum over that of the weights, or "sqrtn",
-// the sum over the root of that of their squares; others throw ValueError.
+// `combiner` is "sum", "mean" (the sum divided by the sum of weights) or
+// "sqrtn" (the sum divided by the root of the sum of squared weights); others
+// throw ValueError.
 #ifndef TFX_NN_EMBEDDING_SPARSE_H_
 #define TFX_NN_EMBEDDING_SPARSE_H_
 
@@ -19,14 +20,15 @@ namespace tfx::nn {
 
 struct EmbeddingLookupSparseOptions {
   std::string combiner = "mean";
-  // Rows longer than this are made as long, before they are combined.
+  // Rows are scaled down to this norm before they are combined.
   TensorOption max_norm = {};
   std::string name = {};
-  // With weights too, rows are looked up once for each id, even if it repeats.
+  // With weights too, look up repeated ids repeatedly instead of finding the
+  // distinct ids first. Only applies to a single tensor without max_norm.
   bool allow_fast_lookup = false;
 };
-// A row for each row of sp_ids, none of which may be empty. sp_weights are 1 if
-// there are none, or are where sp_ids are.
+// One row per row of sp_ids, none of which may be empty. sp_weights must have
+// the same indices as sp_ids; without them all weights are 1.
 Tensor embedding_lookup_sparse(
     const EmbeddingParams& params, const SparseTensor& sp_ids,
     const std::optional<SparseTensor>& sp_weights,
@@ -35,14 +37,14 @@ Tensor embedding_lookup_sparse(
 struct SafeEmbeddingLookupSparseOptions {
   std::optional<SparseTensor> sparse_weights = std::nullopt;
   std::string combiner = "mean";
-  // The id that stands in rows without any; None: they are zeros.
+  // The id used for empty rows; None: they give zeros.
   std::optional<int64_t> default_id = std::nullopt;
   TensorOption max_norm = {};
   std::string name = {};
   bool allow_fast_lookup = false;
 };
-// The same of ids of any rank: those along the last dimension are combined.
-// Negative ids do not count, nor do, unless they are summed up, those whose
+// The same for ids of any rank, combined along the last dimension. Rows may be
+// empty. Ignores negative ids and, unless the combiner is "sum", ids whose
 // weight is not positive.
 Tensor safe_embedding_lookup_sparse(
     const EmbeddingParams& embedding_weights, const SparseTensor& sparse_ids,

@@ -10,7 +10,7 @@
 namespace tfx::nn {
 namespace {
 
-// Either op's options.
+// The options of either op.
 template <typename Options>
 Options op_options(const FractionalPoolOptions& options) {
   const Seeds seeds = options.seed == 0 ? Seeds{} : get_seed(options.seed);

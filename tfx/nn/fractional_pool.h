@@ -1,5 +1,5 @@
-// tf.nn: pools whose windows are one or two elements wide, at random, so that
-// the output is a fraction of the input.
+// tf.nn: fractional pooling: windows are one or two elements wide, at random,
+// so that the output is a fraction of the input.
 #ifndef TFX_NN_FRACTIONAL_POOL_H_
 #define TFX_NN_FRACTIONAL_POOL_H_
 
@@ -15,20 +15,20 @@ namespace tfx::nn {
 struct FractionalPoolOptions {
   bool pseudo_random = false;
   bool overlapping = false;
-  // 0: other windows each time.
+  // 0: different windows in each call.
   int64_t seed = 0;
   std::string name = {};
 };
 struct FractionalPoolOutputs {
   Tensor output;
-  // Where the windows begin, and the last one ends.
+  // The start of each window, and the end of the last one.
   Tensor row_pooling_sequence;
   Tensor col_pooling_sequence;
 };
 FractionalPoolOutputs fractional_max_pool(
     const TensorLike& value, const Ratios& pooling_ratio,
     const FractionalPoolOptions& options = {});
-// `pooling_ratio` has four numbers, of which the outer ones are 1.
+// `pooling_ratio` has four numbers, the outer ones being 1.
 FractionalPoolOutputs fractional_avg_pool(
     const TensorLike& value, const Ratios& pooling_ratio,
     const FractionalPoolOptions& options = {});

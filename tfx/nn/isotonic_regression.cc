@@ -50,7 +50,7 @@ IsotonicRegressionOutputs isotonic_regression(
         " is the number of dimensions in the input. Received: dim=" +
         std::to_string(axis));
   }
-  // The axis and the last dimension are exchanged, before and after.
+  // Swap the axis and the last dimension, before and after.
   std::vector<int64_t> perm(rank);
   std::iota(perm.begin(), perm.end(), 0);
   std::swap(perm[axis < 0 ? axis + rank : axis], perm.back());

@@ -10,17 +10,17 @@
 namespace tfx::nn {
 
 struct IsotonicRegressionOptions {
-  bool decreasing = true;  // or increasing
+  bool decreasing = true;  // false: increasing
   int64_t axis = -1;
 };
 struct IsotonicRegressionOutputs {
   Tensor output;
-  // The numbers of the pieces in which the output is constant.
+  // The index of the constant piece that each element belongs to.
   Tensor segments;
 };
-// The monotonic series along `axis` that is nearest to the inputs, in the
-// square. Of int8 and int16 a float32, of other types that are not floating a
-// float64.
+// The monotonic sequence along `axis` that is nearest to the inputs in the
+// least-squares sense. Returns float32 for int8 and int16, float64 for other
+// types that are not floating-point.
 IsotonicRegressionOutputs isotonic_regression(
     const TensorLike& inputs, const IsotonicRegressionOptions& options = {});
 

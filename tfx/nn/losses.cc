@@ -25,8 +25,8 @@ void check_same_shape(const Tensor& first, const Tensor& second,
                    ").");
 }
 
-// The losses, and what they are weighted with, of ranks that differ by one at
-// most.
+// Squeezes or expands the last dimension of the weights if their rank differs
+// by one from that of the losses.
 Tensor fit_weights(const Tensor& losses, const Tensor& weights) {
   if (weights.rank() == 0) return weights;
   const auto squeezed = [&] { return squeeze(weights, {.axis = {-1}}); };
@@ -44,7 +44,7 @@ Tensor fit_weights(const Tensor& losses, const Tensor& weights) {
   });
 }
 
-// pos_weight - 1. What is written as a number is rounded to `dtype` after that.
+// pos_weight - 1. A literal is rounded to `dtype` after the subtraction.
 Tensor less_one(const TensorLike& pos_weight, DType dtype) {
   if (pos_weight.is_tensor()) return pos_weight.to_tensor() - 1;
   const Tensor precise = pos_weight.to_tensor(float64);
@@ -71,7 +71,7 @@ void check_rank_of_losses(const Tensor& losses) {
   }
 }
 
-// Throws what Python's assertions do.
+// Throws the errors of Python's assertions.
 void check_batch_size(const Tensor& size) {
   if (size.rank() > 0) {
     throw ValueError(
@@ -106,7 +106,7 @@ Tensor sigmoid_cross_entropy_with_logits(const TensorLike& labels,
   const Tensor x = logits.to_tensor();
   const Tensor z = labels.to_tensor();
   check_same_shape(x, z, "`logits` and `labels`");
-  // max(x, 0) - x * z + log(1 + exp(-|x|)), with gradients at 0.
+  // max(x, 0) - x * z + log(1 + exp(-|x|)); Select defines the gradients at 0.
   const Tensor zeros = zeros_like(x);
   const Tensor is_positive = x >= zeros;
   const Tensor relu = raw_ops::Select(is_positive, x, zeros);
@@ -158,7 +158,7 @@ Tensor compute_average_loss(const TensorLike& per_example_loss,
   const DType dtype = losses.dtype();
   check_rank_of_losses(losses);
   if (!options.sample_weight.is_none()) {
-    // In float32, whatever they are: Python does so.
+    // Computed in float32, whatever the dtypes, as in Python.
     const Tensor weights = cast(options.sample_weight.to_tensor(), float32);
     losses = cast(losses, float32);
     losses = math::multiply(losses, fit_weights(losses, weights));

@@ -1,7 +1,7 @@
-// tf.nn: losses, an element an example mostly; what is averaged of them.
+// tf.nn: losses, mostly one per example, and their averages.
 //
-// What throws ValueError does so for shapes that are known not to fit; those
-// known later throw InvalidArgumentError when the operation runs.
+// Incompatible static shapes throw ValueError; shapes known only later throw
+// InvalidArgumentError when the operation runs.
 #ifndef TFX_NN_LOSSES_H_
 #define TFX_NN_LOSSES_H_
 
@@ -15,12 +15,12 @@
 
 namespace tfx::nn {
 
-// How far `logits` are from being sure of `labels`, probabilities of classes
-// that do not exclude each other.
+// The cross entropy of `logits` and `labels`, the probabilities of classes that
+// are not mutually exclusive.
 Tensor sigmoid_cross_entropy_with_logits(const TensorLike& labels,
                                          const TensorLike& logits,
                                          const NameOptions& options = {});
-// The same; what is missed counts pos_weight times.
+// The same; false negatives are weighted by pos_weight.
 Tensor weighted_cross_entropy_with_logits(const TensorLike& labels,
                                           const TensorLike& logits,
                                           const TensorLike& pos_weight,
@@ -30,20 +30,20 @@ struct SoftmaxCrossEntropyOptions {
   int64_t axis = -1;
   std::string name = {};
 };
-// Of classes that exclude each other: `labels` has a distribution of them along
-// `axis`, which the result does not have. Gradients go to the labels too.
+// For mutually exclusive classes: `labels` are distributions over classes along
+// `axis`, which is reduced. Gradients flow to the labels too.
 Tensor softmax_cross_entropy_with_logits(
     const TensorLike& labels, const TensorLike& logits,
     const SoftmaxCrossEntropyOptions& options = {});
-// The same; `labels` has the number of the class. The loss of a number that is
-// no class throws InvalidArgumentError on a CPU, and is NaN on a GPU.
+// The same; `labels` are class indices. An invalid index throws
+// InvalidArgumentError on a CPU and gives NaN on a GPU.
 Tensor sparse_softmax_cross_entropy_with_logits(
     const TensorLike& labels, const TensorLike& logits,
     const NameOptions& options = {});
 
 struct LogPoissonLossOptions {
-  // With Stirling's approximation of the term that does not depend on the
-  // prediction.
+  // Whether to add Stirling's approximation of the term that does not depend on
+  // the prediction.
   bool compute_full_loss = false;
   std::string name = {};
 };
@@ -55,14 +55,14 @@ Tensor l2_loss(const TensorLike& t, const NameOptions& options = {});
 
 struct ComputeAverageLossOptions {
   TensorOption sample_weight = {};
-  // None: how many there are, times the replicas (of which there is one).
+  // None: the number of losses, times the number of replicas (always one).
   TensorOption global_batch_size = {};
 };
-// The sum of the losses over the size of the batch.
+// The sum of the losses divided by the batch size.
 Tensor compute_average_loss(const TensorLike& per_example_loss,
                             const ComputeAverageLossOptions& options = {});
 
-// The sum, divided by the number of replicas (of which there is one).
+// The sum divided by the number of replicas (always one).
 Tensor scale_regularization_loss(const TensorLike& regularization_loss);
 
 }  // namespace tfx::nn

@@ -17,9 +17,9 @@ struct LrnOptions {
   double beta = 0.5;
   std::string name = {};
 };
-// Each element of a [batch, height, width, channels] tensor divided by
-// (bias + alpha * s) ** beta, s being the sum of the squares of those within
-// `depth_radius` channels.
+// Divides each element of a [batch, height, width, channels] tensor by (bias +
+// alpha * s) ** beta, where s is the sum of squares over the channels within
+// `depth_radius`.
 Tensor local_response_normalization(const TensorLike& input,
                                     const LrnOptions& options = {});
 Tensor lrn(const TensorLike& input, const LrnOptions& options = {});

@@ -1,5 +1,5 @@
-// tf.nn: grayscale dilation and erosion: the greatest (least) of sums (of
-// differences) in a window.
+// tf.nn: grayscale dilation and erosion: the maximum of sums, or the minimum of
+// differences, in a window.
 #ifndef TFX_NN_MORPHOLOGY_H_
 #define TFX_NN_MORPHOLOGY_H_
 
@@ -12,8 +12,8 @@
 
 namespace tfx::nn {
 
-// Filters are [height, width, channels]; strides and dilations have four
-// numbers, `data_format` is "NHWC", `padding` no list.
+// Filters are [height, width, channels]. Strides and dilations need four
+// numbers, `data_format` must be "NHWC", and `padding` must not be a list.
 Tensor dilation2d(const TensorLike& input, const TensorLike& filters,
                   const Sizes& strides, const Padding& padding,
                   std::string_view data_format, const Sizes& dilations,

@@ -1,12 +1,12 @@
-// tf.nn, all of it: a header a topic.
+// tf.nn: one header per topic.
 #ifndef TFX_NN_NN_H_
 #define TFX_NN_NN_H_
 
-// relu and its like, softmax, silu, gelu:
+// relu and its variants, softmax, silu, gelu:
 #include "tfx/nn/activation.h"  // IWYU pragma: export
-// What the functions below take as strides and padding:
+// Types of strides and paddings:
 #include "tfx/nn/arguments.h"  // IWYU pragma: export
-// all_candidate_sampler and its like, compute_accidental_hits:
+// all_candidate_sampler and other samplers, compute_accidental_hits:
 #include "tfx/nn/candidate_sampling.h"  // IWYU pragma: export
 // conv1d … conv3d, convolution, atrous_conv2d, bias_add:
 #include "tfx/nn/conv.h"  // IWYU pragma: export
@@ -20,7 +20,7 @@
 #include "tfx/nn/dropout.h"  // IWYU pragma: export
 // embedding_lookup:
 #include "tfx/nn/embedding.h"  // IWYU pragma: export
-// embedding_lookup, embedding_lookup_sparse, safe_embedding_lookup_sparse of
+// embedding_lookup, embedding_lookup_sparse, safe_embedding_lookup_sparse for
 // ragged ids:
 #include "tfx/nn/embedding_ragged.h"  // IWYU pragma: export
 // embedding_lookup_sparse, safe_embedding_lookup_sparse:
@@ -29,7 +29,7 @@
 #include "tfx/nn/fractional_pool.h"  // IWYU pragma: export
 // isotonic_regression:
 #include "tfx/nn/isotonic_regression.h"  // IWYU pragma: export
-// sigmoid_cross_entropy_with_logits and its like, l2_loss:
+// sigmoid_cross_entropy_with_logits and other cross entropies, l2_loss:
 #include "tfx/nn/losses.h"  // IWYU pragma: export
 // local_response_normalization:
 #include "tfx/nn/lrn.h"  // IWYU pragma: export
@@ -37,7 +37,7 @@
 #include "tfx/nn/morphology.h"  // IWYU pragma: export
 // moments, batch_normalization, sufficient_statistics:
 #include "tfx/nn/normalization.h"  // IWYU pragma: export
-// avg_pool, max_pool and their like, pool:
+// avg_pool, max_pool and their variants, pool:
 #include "tfx/nn/pooling.h"  // IWYU pragma: export
 // nce_loss, sampled_softmax_loss:
 #include "tfx/nn/sampled_losses.h"  // IWYU pragma: export

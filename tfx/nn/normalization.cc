@@ -16,7 +16,7 @@ namespace {
 
 using math::reduce_sum;
 
-// How many elements are reduced to one: a constant if that is known.
+// The number of elements reduced to one; a constant if known.
 Tensor count_along(const Tensor& x, const std::vector<int64_t>& axes) {
   const TensorShape known = x.shape();
   const auto is_known = [&](int64_t axis) {
@@ -51,7 +51,7 @@ MomentsOutputs moments(const TensorLike& x, const Axis& axes,
   const Tensor y = dtype == float16 ? cast(values, float32) : values;
   Tensor mean =
       math::reduce_mean(y, {.axis = axes, .keepdims = true, .name = "mean"});
-  // Without a gradient, which is 0.
+  // The mean contributes no gradient to the variance.
   Tensor variance =
       math::reduce_mean(math::squared_difference(y, stop_gradient(mean)),
                         {.axis = axes, .keepdims = true, .name = "variance"});
@@ -74,7 +74,7 @@ MomentsOutputs weighted_moments(const TensorLike& x, const Axis& axes,
     return reduce_sum(terms, {.axis = axes, .keepdims = true, .name = name});
   };
   const Tensor sum_of_inputs = sum(weights * y, "weighted_input_sum");
-  // As many weights as there are terms.
+  // Broadcast the weights to the shape of y.
   const Tensor sum_of_weights = sum(weights + zeros_like(y), "sum_of_weights");
   Tensor mean = math::divide_no_nan(sum_of_inputs, sum_of_weights);
   const Tensor sum_of_squares =
@@ -138,7 +138,8 @@ Tensor batch_normalization(const TensorLike& x, const TensorLike& mean,
   const NameScope scope = name_scope(options.name, "batchnorm");
   Tensor inverse = math::rsqrt(operators::add(variance, variance_epsilon));
   if (!scale.is_none()) inverse = operators::multiply(inverse, scale.value());
-  // In Python's order, which what folds such graphs depends on.
+  // Keep Python's order of operations: tools that fold batch norms depend on
+  // it.
   const Tensor values = x.to_tensor();
   const Tensor scaled = values * cast(inverse, values.dtype());
   const Tensor rest =

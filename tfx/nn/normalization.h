@@ -1,4 +1,4 @@
-// tf.nn: means and variances, and what is normalised by them.
+// tf.nn: means and variances, and normalisation.
 #ifndef TFX_NN_NORMALIZATION_H_
 #define TFX_NN_NORMALIZATION_H_
 
@@ -12,7 +12,7 @@
 namespace tfx::nn {
 
 struct MomentsOptions {
-  TensorOption shift = {};  // is not used
+  TensorOption shift = {};  // unused
   bool keepdims = false;
   std::string name = {};
 };
@@ -20,7 +20,7 @@ struct MomentsOutputs {
   Tensor mean;
   Tensor variance;
 };
-// Along `axes`. Of float16 they are computed as float32.
+// Reduces along `axes`. float16 is computed as float32.
 MomentsOutputs moments(const TensorLike& x, const Axis& axes,
                        const MomentsOptions& options = {});
 
@@ -28,26 +28,26 @@ struct WeightedMomentsOptions {
   bool keepdims = false;
   std::string name = {};
 };
-// The weights broadcast; where they add up to 0, so do mean and variance.
+// The weights broadcast. Where they sum to 0, mean and variance are 0.
 MomentsOutputs weighted_moments(const TensorLike& x, const Axis& axes,
                                 const TensorLike& frequency_weights,
                                 const WeightedMomentsOptions& options = {});
 
 struct SufficientStatisticsOptions {
-  // About what mean and variance are, for sums that are not as great.
+  // A value close to the mean, subtracted to keep the sums small.
   TensorOption shift = {};
   bool keepdims = false;
   std::string name = {};
 };
 struct SufficientStatisticsOutputs {
-  // How many there are, of x's dtype.
+  // The number of elements, in the dtype of x.
   Tensor counts;
-  // The sum of all, and of their squares, without the shift.
+  // The sums of x - shift and of its square.
   Tensor mean_ss;
   Tensor variance_ss;
   Tensor shift;  // or None
 };
-// What moments follow from, and what may be added up over several batches.
+// Statistics that determine the moments, and can be summed over batches.
 SufficientStatisticsOutputs sufficient_statistics(
     const TensorLike& x, const Axis& axes,
     const SufficientStatisticsOptions& options = {});
@@ -66,7 +66,7 @@ Tensor batch_normalization(const TensorLike& x, const TensorLike& mean,
                            const TensorLike& variance_epsilon,
                            const NameOptions& options = {});
 
-// The same; gamma counts if scale_after_normalization says so.
+// The same; gamma is used only with scale_after_normalization.
 Tensor batch_norm_with_global_normalization(
     const TensorLike& input, const TensorLike& mean, const TensorLike& variance,
     const TensorOption& beta, const TensorOption& gamma,

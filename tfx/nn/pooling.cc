@@ -21,7 +21,7 @@ using internal::padding_name;
 using internal::PaddingAttrs;
 using Integers = std::vector<int64_t>;
 
-// Windows and strides as an op takes them.
+// Windows and strides as arguments of an op.
 struct Windows {
   Integers ksize;
   Integers strides;
@@ -34,7 +34,7 @@ Windows windows_of(int n, const Sizes& ksize, const Sizes& strides,
           get_sequence(strides, n, channel_index, "strides")};
 }
 
-// Of one dimension, as of images of height 1.
+// For one dimension, treated as images of height 1.
 Windows flat_windows_of(const Sizes& ksize, const Sizes& strides,
                         const std::string& data_format) {
   Windows windows = windows_of(1, ksize, strides, data_format);
@@ -52,7 +52,7 @@ void check_vector_format(const Padding& padding,
       padding.str());
 }
 
-// How many dimensions of space there are.
+// The number of spatial dimensions.
 int spatial_rank(const Tensor& input) {
   if (input.rank() < 0) {
     throw ValueError("Cannot take the length of shape with unknown rank.");
@@ -75,7 +75,7 @@ Tensor run_max_pool(const Tensor& input, const Windows& windows,
                            .name = name});
 }
 
-// pool() of images: the functions of TensorFlow 1, whose names differ.
+// pool() for images calls the functions of TensorFlow 1, whose op names differ.
 Tensor pool_images(const Tensor& input, bool is_max, const Windows& windows,
                    const Padding& padding, const std::string& data_format,
                    const std::string& name) {
@@ -118,7 +118,7 @@ void check_pool(const Integers& window_shape,
   }
 }
 
-// The format of images for one of lines.
+// The image format that corresponds to a one-dimensional format.
 std::string image_format(const std::string& data_format) {
   if (data_format.empty() || data_format == "NWC") return "NHWC";
   if (data_format == "NCW") return "NCHW";

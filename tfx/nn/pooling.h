@@ -1,12 +1,12 @@
-// tf.nn: averages and maxima of windows.
+// tf.nn: average and maximum pooling.
 //
-// Windows (`ksize`) and strides are one number, one for each dimension of
-// space, or one for each dimension. A list as `padding` is for maxima of one
-// and two dimensions.
+// Windows (`ksize`) and strides are one number, one per spatial dimension, or
+// one per dimension. A list as `padding` is supported for maxima in one and two
+// dimensions only.
 //
-// On the CPU, maxima with the channels before space work in a tf::function
-// only, and have no gradient. (In Python they work eagerly too: it makes a
-// graph of every call, and only for graphs there are such kernels.)
+// On the CPU, max pooling with channels first works only inside of a
+// tf::function, and has no gradient. (In Python it works eagerly too: Python
+// runs every call as a graph, and the kernels exist for graphs only.)
 #ifndef TFX_NN_POOLING_H_
 #define TFX_NN_POOLING_H_
 
@@ -26,8 +26,7 @@ struct PoolNdOptions {
   std::string data_format = {};  // None: channels last
   std::string name = {};
 };
-// Of as many dimensions of space as the input has: one, two or three. They have
-// to know its rank.
+// The input has one, two or three spatial dimensions; its rank must be known.
 Tensor avg_pool(const TensorLike& input, const Sizes& ksize,
                 const Sizes& strides, const Padding& padding,
                 const PoolNdOptions& options = {});
@@ -69,7 +68,7 @@ Tensor max_pool3d(const TensorLike& input, const Sizes& ksize,
                   const Pool3dOptions& options = {});
 
 struct MaxPoolWithArgmaxOptions {
-  std::string data_format = "NHWC";  // nothing else
+  std::string data_format = "NHWC";  // no other is supported
   DType output_dtype = int64;
   bool include_batch_in_index = false;
   std::string name = {};
@@ -78,19 +77,19 @@ struct MaxPoolWithArgmaxOutputs {
   Tensor output;
   Tensor argmax;
 };
-// The maxima, and where they are in the flat image (or the flat batch).
+// The maxima and their positions in the flattened image (or batch).
 MaxPoolWithArgmaxOutputs max_pool_with_argmax(
     const TensorLike& input, const Sizes& ksize, const Sizes& strides,
     const Padding& padding, const MaxPoolWithArgmaxOptions& options = {});
 
 struct PoolOptions {
-  Sizes strides = std::nullopt;  // a list
+  Sizes strides = std::nullopt;  // must be a list
   Padding padding = "VALID";
   std::string data_format = {};    // None: channels last
-  Sizes dilations = std::nullopt;  // a list
+  Sizes dilations = std::nullopt;  // must be a list
   std::string name = {};
 };
-// "AVG" or "MAX" of windows whose elements may lie apart.
+// "AVG" or "MAX" pooling with optionally dilated windows.
 Tensor pool(const TensorLike& input, const std::vector<int64_t>& window_shape,
             std::string_view pooling_type, const PoolOptions& options = {});
 

@@ -25,14 +25,14 @@ struct LogitsAndLabels {
   Tensor labels;
 };
 
-// Of each row, by a product whose gradient is cheaper than that of a sum.
+// Sums each row by a matrix product, whose gradient is cheaper than a sum's.
 Tensor sum_rows(const Tensor& x) {
   const Tensor ones = tfx::ones({shape(x)[1], 1}, {.dtype = x.dtype()});
   return reshape(matmul(x, ones), {-1});
 }
 
-// What is added to the logits of those drawn: the least number where they are
-// true.
+// Added to the logits of sampled classes: the least float for accidental hits,
+// otherwise 0.
 Tensor hide_hits(const Tensor& labels, const Tensor& sampled,
                  const Classes& classes, DType dtype) {
   const AccidentalHits hits =
@@ -49,7 +49,7 @@ Tensor hide_hits(const Tensor& labels, const Tensor& sampled,
                                 {.validate_indices = false});
 }
 
-// The true classes come first, then those drawn; labels of a row add up to 1.
+// True classes come first, then sampled ones. The labels of a row sum to 1.
 LogitsAndLabels sampled_logits(const Classes& classes,
                                const TensorLike& true_classes,
                                const TensorLike& inputs,
@@ -76,7 +76,7 @@ LogitsAndLabels sampled_logits(const Classes& classes,
   const Tensor true_biases = slice(all_biases, {0}, label_count);
   const Tensor sampled_biases = slice(all_biases, label_count, {-1});
 
-  // The product of each example with its true classes.
+  // The dot products of each example with its true classes.
   const Tensor dim = shape(true_weights)[Slice(1, 2)];
   const Tensor lead =
       TensorLike({int64_t{-1}, classes.num_true}).to_tensor(int32);
@@ -99,7 +99,7 @@ LogitsAndLabels sampled_logits(const Classes& classes,
                  1)};
 }
 
-// Those given, or drawn now.
+// The given candidates, or new ones.
 template <typename Options>
 random::CandidateSamplerOutputs candidates(const Classes& classes,
                                            const TensorLike& labels,

@@ -1,5 +1,5 @@
-// tf.nn.nce_loss, tf.nn.sampled_softmax_loss: losses of many classes, of which
-// but some are looked at, for training.
+// tf.nn.nce_loss, tf.nn.sampled_softmax_loss: training losses over many
+// classes, of which only a sample is computed.
 #ifndef TFX_NN_SAMPLED_LOSSES_H_
 #define TFX_NN_SAMPLED_LOSSES_H_
 
@@ -14,19 +14,19 @@
 
 namespace tfx::nn {
 
-// Both take a row of `weights` and one of `biases` a class, tables as
-// embedding_lookup takes them; `labels`, num_true true classes for each
-// example; and `inputs`, a row an example. num_sampled others of num_classes
-// are drawn, by log_uniform_candidate_sampler unless they are given.
+// Both functions take one row of `weights` and of `biases` per class, tables as
+// for embedding_lookup; `labels`, num_true true classes per example; and
+// `inputs`, one row per example. num_sampled of num_classes classes are drawn
+// by log_uniform_candidate_sampler unless sampled_values are given.
 
 struct NceLossOptions {
   int64_t num_true = 1;
   std::optional<random::CandidateSamplerOutputs> sampled_values = std::nullopt;
-  // Whether those drawn that are true do not count.
+  // Whether sampled classes that are true are ignored.
   bool remove_accidental_hits = false;
   std::string name = "nce_loss";
 };
-// Noise-contrastive estimation: a loss an example.
+// Noise-contrastive estimation: one loss per example.
 Tensor nce_loss(const EmbeddingParams& weights, const EmbeddingParams& biases,
                 const TensorLike& labels, const TensorLike& inputs,
                 int64_t num_sampled, int64_t num_classes,
@@ -39,7 +39,7 @@ struct SampledSoftmaxLossOptions {
   std::optional<int64_t> seed = std::nullopt;
   std::string name = "sampled_softmax_loss";
 };
-// The softmax of the true classes and those drawn: a loss an example.
+// The softmax over true and sampled classes: one loss per example.
 Tensor sampled_softmax_loss(const EmbeddingParams& weights,
                             const EmbeddingParams& biases,
                             const TensorLike& labels, const TensorLike& inputs,

@@ -16,7 +16,7 @@
 namespace tfx::nn {
 namespace {
 
-// The dimension comes last, the others stay in their order.
+// Moves a dimension to the end; the others keep their order.
 Tensor move_to_end(const Tensor& tensor, int64_t axis, const Tensor& rank) {
   const Tensor others = range(TensorLike(axis).to_tensor(int32));
   const Tensor next = range(TensorLike(axis + 1).to_tensor(int32), rank);
@@ -24,7 +24,7 @@ Tensor move_to_end(const Tensor& tensor, int64_t axis, const Tensor& rank) {
   return transpose(tensor, {.perm = concat({others, next, index}, 0)});
 }
 
-// All dimensions but the last made one.
+// Merges all dimensions but the last.
 Tensor flatten_outer(const Tensor& tensor) {
   const Tensor last =
       slice(shape(tensor), {math::subtract(rank(tensor), 1)}, {1});
@@ -46,7 +46,7 @@ std::string received(const TensorShape& labels, const TensorShape& logits) {
          " and logits.shape=" + text(logits);
 }
 
-// Throws ValueError for shapes that cannot be.
+// Throws ValueError for incompatible static shapes.
 void check_sparse_labels(const Tensor& labels, const Tensor& logits) {
   const TensorShape label_shape = labels.shape();
   const TensorShape logit_shape = logits.shape();

@@ -101,8 +101,8 @@ Tensor spatial_shape(const Tensor& input, const Integers& spatial_dims) {
                            ShapeLike(0).to_tensor(int32));
 }
 
-// A row for each dimension after the first: those of `tensor` for the ones of
-// space, `fill` for the others.
+// One row per dimension after the first: rows of `tensor` for spatial
+// dimensions, `fill` for others.
 Tensor with_other_dims(const Tensor& tensor, int fill,
                        const Integers& spatial_dims) {
   if (spatial_dims.back() == static_cast<int64_t>(spatial_dims.size())) {

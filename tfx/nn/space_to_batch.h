@@ -1,4 +1,4 @@
-// tf.nn.with_space_to_batch: dilated operations made of plain ones.
+// tf.nn.with_space_to_batch: dilated operations by means of undilated ones.
 #ifndef TFX_NN_SPACE_TO_BATCH_H_
 #define TFX_NN_SPACE_TO_BATCH_H_
 
@@ -16,19 +16,19 @@
 
 namespace tfx::nn {
 
-// What slides windows over an input: given it, the number of its dimensions of
-// space, and the padding.
+// A sliding-window operation: gets the input, its number of spatial dimensions
+// and the padding.
 using SlidingOp = Callable<Tensor(const Tensor& input, int64_t num_spatial_dims,
                                   const Padding& padding)>;
 
 struct WithSpaceToBatchOptions {
-  TensorOption filter_shape = {};  // has to be said for "SAME"
+  TensorOption filter_shape = {};  // required for "SAME"
   std::optional<std::vector<int64_t>> spatial_dims = std::nullopt;
   std::string data_format = {};
 };
-// Runs `op` so that the elements of its windows are `dilation_rate` apart: on
-// an input whose space is in the batch, without padding, and back. If all rates
-// are 1, it is op(input, n, padding).
+// Runs `op` with windows whose elements are `dilation_rate` apart: moves space
+// into the batch, runs `op` without padding, and moves it back. If all rates
+// are 1, this is op(input, n, padding).
 Tensor with_space_to_batch(const TensorLike& input,
                            const ShapeLike& dilation_rate,
                            const Padding& padding, const SlidingOp& op,

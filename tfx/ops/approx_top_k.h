@@ -1,5 +1,6 @@
 // tf.approx_top_k, tf.math.approx_max_k, tf.math.approx_min_k: the greatest or
-// least elements, not all of them for certain. A CPU finds them all.
+// least elements, found approximately: some may be missed. On a CPU the result
+// is exact.
 #ifndef TFX_OPS_APPROX_TOP_K_H_
 #define TFX_OPS_APPROX_TOP_K_H_
 
@@ -12,14 +13,15 @@
 namespace tfx {
 
 struct ApproxTopKOptions {
-  // What to look along.
+  // The dimension to search.
   int64_t reduction_dimension = -1;
-  // How many of them are to be found.
+  // The fraction of the true top k that should be found.
   float recall_target = 0.95F;
   bool is_max_k = true;
-  // How many elements there are in all, if these are but some; -1: these.
+  // The total number of elements, if the input is only a part of them; -1: the
+  // input's own.
   int64_t reduction_input_size_override = -1;
-  // Whether no more than k are returned.
+  // If false, more than k elements may be returned.
   bool aggregate_to_topk = true;
   std::string name = {};
 };

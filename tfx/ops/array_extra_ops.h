@@ -1,5 +1,5 @@
-// Functions on arrays that are seldom needed: tf.unravel_index,
-// tf.parallel_stack, tf.fingerprint, tf.guarantee_const.
+// Rarely used array functions: tf.unravel_index, tf.parallel_stack,
+// tf.fingerprint, tf.guarantee_const.
 #ifndef TFX_OPS_ARRAY_EXTRA_OPS_H_
 #define TFX_OPS_ARRAY_EXTRA_OPS_H_
 
@@ -13,17 +13,17 @@
 
 namespace tfx {
 
-// Indices of the flat form of an array of the shape `dims` as those of the
-// array: a row for each dimension.
+// Converts indices into a flattened array of shape `dims` to coordinates: a row
+// for each dimension.
 Tensor unravel_index(const TensorLike& indices, const TensorLike& dims,
                      const NameOptions& options = {});
 
 struct ParallelStackOptions {
   std::string name = "parallel_stack";
 };
-// As stack, but each tensor is copied into the result when it is there; all of
-// one shape, which has to be known. Inside of functions only: eagerly it throws
-// RuntimeError.
+// Like stack, but copies each tensor into the result as soon as it is computed.
+// All must have the same, statically known shape. Works only inside functions:
+// throws RuntimeError when executed eagerly.
 Tensor parallel_stack(const TensorsLike& values,
                       const ParallelStackOptions& options = {});
 
@@ -31,11 +31,11 @@ struct FingerprintOptions {
   TensorOption method = "farmhash64";
   std::string name = {};
 };
-// 8 bytes, uint8, for each row of `data`: [rows, 8].
+// 8 bytes for each row of `data`: a uint8 tensor of shape [rows, 8].
 Tensor fingerprint(const TensorLike& data,
                    const FingerprintOptions& options = {});
 
-// A promise that the value never changes.
+// Promises the runtime that the value never changes.
 Tensor guarantee_const(const TensorLike& input,
                        const NameOptions& options = {});
 

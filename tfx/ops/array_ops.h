@@ -1,9 +1,9 @@
 // Creating, shaping, joining, cutting and indexing tensors: tf.zeros, tf.shape,
-// tf.concat, tf.gather and their like.
+// tf.concat, tf.gather and the like.
 //
-// Where an argument may be a literal and another is a tensor, the literal gets
-// the tensor's dtype, or throws TypeError. What is wrong with a tensor is for
-// the op to say, mostly with InvalidArgumentError.
+// If one argument is a literal and another a tensor, the literal is converted
+// to the tensor's dtype, or throws TypeError. Invalid tensors are reported by
+// the op, mostly as InvalidArgumentError.
 #ifndef TFX_OPS_ARRAY_OPS_H_
 #define TFX_OPS_ARRAY_OPS_H_
 
@@ -30,7 +30,7 @@ struct FilledOptions {
   DType dtype = float32;
   std::string name = {};
 };
-// Strings are "" in zeros; there are no ones of them.
+// For strings, zeros gives ""; ones does not support them.
 Tensor zeros(const ShapeLike& shape, const FilledOptions& options = {});
 Tensor ones(const ShapeLike& shape, const FilledOptions& options = {});
 
@@ -110,15 +110,15 @@ Tensor transpose(const TensorLike& a, const TransposeOptions& options = {});
 
 Tensor broadcast_to(const TensorLike& input, const ShapeLike& shape,
                     const NameOptions& options = {});
-// The shape that two shapes have together; the one of those known now throws
-// ValueError, the one of tensors InvalidArgumentError if there is none.
+// The shape to which two shapes broadcast. If they are incompatible, the static
+// form throws ValueError, the dynamic one InvalidArgumentError.
 TensorShape broadcast_static_shape(const TensorShape& shape_x,
                                    const TensorShape& shape_y);
 Tensor broadcast_dynamic_shape(const ShapeLike& shape_x,
                                const ShapeLike& shape_y);
 
-// The same bytes as another type; the last dimension makes up for a type that
-// is smaller or bigger.
+// Reinterprets the bytes as another type. If the element sizes differ, a last
+// dimension is added or consumed.
 Tensor bitcast(const TensorLike& input, DType type,
                const NameOptions& options = {});
 
@@ -149,7 +149,8 @@ struct SplitOptions {
   std::optional<int64_t> num = std::nullopt;
   std::string name = "split";
 };
-// A number is of equal parts; a list has the length of each, one may be -1.
+// A number asks for that many equal parts. A list gives the length of each
+// part; one of them may be -1: the remainder.
 std::vector<Tensor> split(const TensorLike& value,
                           const ShapeLike& num_or_size_splits,
                           const SplitOptions& options = {});
@@ -158,7 +159,7 @@ Tensor tile(const TensorLike& input, const ShapeLike& multiples,
             const NameOptions& options = {});
 
 struct RepeatOptions {
-  std::optional<int64_t> axis = std::nullopt;  // None: of the flat input
+  std::optional<int64_t> axis = std::nullopt;  // None: flattens the input
   std::string name = {};
 };
 Tensor repeat(const TensorLike& input, const TensorLike& repeats,
@@ -176,7 +177,7 @@ Tensor reverse(const TensorLike& tensor, const ShapeLike& axis,
                const NameOptions& options = {});
 
 struct ReverseSequenceOptions {
-  std::optional<int64_t> seq_axis = std::nullopt;  // has to be said
+  std::optional<int64_t> seq_axis = std::nullopt;  // required
   std::optional<int64_t> batch_axis = std::nullopt;
   std::string name = {};
 };
@@ -189,7 +190,7 @@ Tensor roll(const TensorLike& input, const ShapeLike& shift,
 Tensor slice(const TensorLike& input, const ShapeLike& begin,
              const ShapeLike& size, const NameOptions& options = {});
 
-// (Python's `var` is for t[…].assign.)
+// (Python's `var`, which serves t[…].assign, is left out.)
 struct StridedSliceOptions {
   ShapeLike strides = std::nullopt;  // None: 1
   int64_t begin_mask = 0;
@@ -205,8 +206,8 @@ Tensor strided_slice(const TensorLike& input, const ShapeLike& begin,
 
 // --- Choosing elements ------------------------------------------------------
 
-// Where the condition is not false, a row of indices for each; and x or y,
-// broadcast, by a bool.
+// The first form returns the indices of all elements that are not false, a row
+// each. The second picks elements of x (true) or y (false), broadcast.
 Tensor where(const TensorLike& condition, const NameOptions& options = {});
 Tensor where(const TensorLike& condition, const TensorLike& x,
              const TensorLike& y, const NameOptions& options = {});
@@ -218,7 +219,7 @@ struct BooleanMaskOptions {
 Tensor boolean_mask(const TensorLike& tensor, const TensorLike& mask,
                     const BooleanMaskOptions& options = {});
 
-// (Python's `validate_indices` does nothing.)
+// (Python's `validate_indices`, which does nothing, is left out.)
 struct GatherOptions {
   Axis axis = {};  // None: batch_dims
   int64_t batch_dims = 0;

@@ -29,19 +29,20 @@ bool is_negative(const Literal& number) {
   return real != nullptr && *real < 0;
 }
 
-// At least 0, of `dtype`, which a tensor or a list gets only afterwards.
+// The norm limit for a tensor or list: clamped to at least 0 in its own dtype,
+// and only then cast to `dtype`.
 Tensor limit_of_list(const TensorLike& clip_norm, DType dtype) {
   const Tensor given = clip_norm.to_tensor();
   return cast(raw_ops::Maximum(given, internal::zero_of(given.dtype())), dtype);
 }
 
-// The same of a number, which is as exact as `dtype`.
+// The same for a literal number, which is converted to `dtype` directly.
 Tensor limit_of_number(const TensorLike& clip_norm, DType dtype) {
   return is_negative(*clip_norm.literal()) ? internal::zero_of(dtype)
                                            : clip_norm.to_tensor(dtype);
 }
 
-// A result under a name of its own, which only graphs have.
+// Gives a result its own name, which matters in graphs only.
 Tensor named(const Tensor& result, const std::string& name) {
   return result.is_symbolic() ? raw_ops::Identity(result, {.name = name})
                               : result;
@@ -72,7 +73,7 @@ Tensor clip_by_norm(const TensorLike& t, const TensorLike& clip_norm,
   if (!is_number(clip_norm)) limit = limit_of_list(clip_norm, values.dtype());
   const Tensor sum =
       reduce_sum(values * values, {.axis = options.axes, .keepdims = true});
-  // Of 0 the root has no gradient.
+  // The square root has no gradient at 0.
   const Tensor is_positive = sum > 0;
   const Tensor safe_sum =
       raw_ops::Select(is_positive, sum, raw_ops::OnesLike(sum));
@@ -95,7 +96,7 @@ ClipByGlobalNormOutputs clip_by_global_norm(
   const Tensor of_norm = 1.0 / norm;
   const Tensor of_limit = internal::one_of(norm.dtype()) / limit;
   const Tensor finite_scale = limit * raw_ops::Minimum(of_norm, of_limit);
-  // 0 of a finite norm, NaN of others.
+  // 0 if the norm is finite, NaN otherwise.
   const Tensor not_finite = raw_ops::Sub(norm, norm, {.name = "sub"});
   const Tensor scale = finite_scale + not_finite;
   ClipByGlobalNormOutputs outputs;

@@ -13,7 +13,7 @@
 
 namespace tfx {
 
-// Throws ValueError if the limits have more elements than `t`.
+// Throws ValueError if broadcasting the limits would enlarge `t`.
 Tensor clip_by_value(const TensorLike& t, const TensorLike& clip_value_min,
                      const TensorLike& clip_value_max,
                      const NameOptions& options = {});
@@ -33,8 +33,8 @@ struct ClipByGlobalNormOutputs {
   std::vector<Tensor> list_clipped;
   Tensor global_norm;
 };
-// A None in the list (an empty Tensor, a gradient that is not there) stays.
-// What is not finite makes all NaN.
+// A None in the list (an empty Tensor, a missing gradient) stays None. If the
+// norm is not finite, all results are NaN.
 ClipByGlobalNormOutputs clip_by_global_norm(
     TensorSpan t_list, const TensorLike& clip_norm,
     const ClipByGlobalNormOptions& options = {});

@@ -18,18 +18,18 @@ struct ConstantOptions {
   std::string name = "Const";
 };
 
-// `value` as a tensor. With a shape, a single value fills it, and others are
-// laid out in it; a number of elements that does not fit throws TypeError.
+// `value` as a tensor. With a shape, a single value fills it, and several are
+// reshaped to it; throws TypeError if their number does not fit.
 Tensor constant(const TensorLike& value, const ConstantOptions& options = {});
 
 struct ConvertToTensorOptions {
   DType dtype = {};
-  // The dtype to take if the value can be of it.
+  // The preferred dtype: used if the value can be converted to it.
   DType dtype_hint = {};
   std::string name = {};
 };
 
-// `value` as a tensor; a tensor is returned as it is.
+// `value` as a tensor; a tensor is returned unchanged.
 Tensor convert_to_tensor(const TensorLike& value,
                          const ConvertToTensorOptions& options = {});
 

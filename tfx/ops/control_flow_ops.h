@@ -1,8 +1,8 @@
-// tf.group, tf.tuple, tf.no_op and tf.identity_n: tensors that are there
-// together.
+// tf.group, tf.tuple, tf.no_op and tf.identity_n: waiting until several tensors
+// are computed.
 //
-// Eagerly, and for operations with effects in a function, all of this happens
-// by itself.
+// Not needed in eager execution, nor for operations with side effects in a
+// function: these are ordered automatically.
 #ifndef TFX_OPS_CONTROL_FLOW_OPS_H_
 #define TFX_OPS_CONTROL_FLOW_OPS_H_
 
@@ -17,8 +17,8 @@
 
 namespace tfx {
 
-// Adds an operation that runs when all of `inputs` are there; it has no result.
-// Python returns the operation: say the tensors instead where that is used.
+// Adds an operation that runs after all `inputs` are computed. Returns nothing;
+// Python returns the operation: where that is used, pass the tensors instead.
 void group(TensorSpan inputs, const NameOptions& options = {});
 template <std::same_as<Tensor>... T>
 requires(sizeof...(T) > 0)  //
@@ -27,20 +27,19 @@ requires(sizeof...(T) > 0)  //
 }
 
 struct TupleOptions {
-  // Have to be there too.
+  // Must also be computed before the result is available.
   std::vector<Tensor> control_inputs = {};
   std::string name = {};
 };
 
-// The same tensors, there when all are. Some may be None, all must not: throws
-// ValueError.
+// The same tensors, available only when all are computed. Some may be None;
+// throws ValueError if all are.
 std::vector<Tensor> tuple(const std::vector<Tensor>& tensors,
                           const TupleOptions& options = {});
 
-// Does nothing.
 void no_op(const NameOptions& options = {});
 
-// The same values, in one operation.
+// The same values, passed through one operation.
 std::vector<Tensor> identity_n(const TensorsLike& input,
                                const NameOptions& options = {});
 

@@ -13,7 +13,7 @@
 namespace tfx {
 namespace {
 
-// Python takes one number for the shape of a vector.
+// A single number is the shape of a vector, as in Python.
 Tensor dims_of(const ShapeLike& shape) {
   const Tensor dims = shape.to_tensor();
   return dims.rank() == 0 ? internal::as_vector(dims) : dims;
@@ -54,8 +54,8 @@ Tensor zeros_like(const TensorLike& input, const LikeOptions& options) {
 Tensor ones_like(const TensorLike& input, const LikeOptions& options) {
   const Tensor tensor = input.to_tensor();
   const DType dtype = options.dtype ? options.dtype : tensor.dtype();
-  // In graphs never OnesLike, as in Python: when TensorFlow optimises them, it
-  // makes zeros of those of uint32 and uint64.
+  // Not OnesLike in graphs, as in Python: TensorFlow's graph optimizer turns it
+  // into zeros for uint32 and uint64.
   if (dtype == tensor.dtype() && FuncGraph::current() == nullptr) {
     return raw_ops::OnesLike(tensor, {.name = options.name});
   }

@@ -11,7 +11,7 @@
 namespace tfx::linalg {
 namespace {
 
-// One letter for "..." while an equation is taken apart.
+// Stands for "..." while an equation is parsed.
 constexpr char kEllipsis = '0';
 
 std::string replace_all(std::string text, std::string_view old,
@@ -33,7 +33,7 @@ struct Equation {
   std::string output;
   bool has_ellipsis = false;
 
-  // As the op takes it.
+  // In the op's syntax.
   std::string text(const std::vector<std::string>& from,
                    const std::string& to) const {
     std::string joined;
@@ -43,7 +43,7 @@ struct Equation {
   }
 };
 
-// The labels that are there once, in order: the output that is not said.
+// The output if none is given: the labels that occur once, sorted.
 std::string implicit_output(const std::string& labels) {
   std::map<char, int> counts;
   for (const char label : labels) ++counts[label];
@@ -119,15 +119,16 @@ std::string shape_text(const std::vector<int64_t>& shape) {
 
 using LabelSizes = std::map<char, double>;
 
-// The length of each label's dimension, of an ellipsis their product; 1 where
-// it is not known. Throws ValueError where labels and dimensions do not agree.
+// The length of each label's dimension (for an ellipsis the product of its
+// dimensions); unknown lengths count as 1. Throws ValueError if labels and
+// dimensions do not match.
 LabelSizes label_sizes(const Equation& equation, const std::string& original,
                        TensorSpan inputs) {
   LabelSizes sizes;
   for (size_t i = 0; i < inputs.size(); ++i) {
     const std::string& labels = equation.inputs[i];
     const TensorShape known = inputs[i].shape();
-    // Python asks a scalar's shape for its truth, and finds none.
+    // Python skips scalars, too: the shape of a scalar is falsy.
     if (!known.known_rank() || known.rank() == 0) continue;
     const std::vector<int64_t>& shape = known.as_list();
     const size_t ellipsis = labels.find(kEllipsis);
@@ -174,8 +175,8 @@ bool contains(const std::string& labels, char label) {
   return labels.find(label) != std::string::npos;
 }
 
-// The labels that are left when two are multiplied: those that another term,
-// or the output, still asks for.
+// The labels of the product of terms i and j: those that another term or the
+// output still needs.
 std::string pair_output(const std::vector<std::string>& terms, size_t i,
                         size_t j, const std::string& output) {
   std::string left;
@@ -189,8 +190,8 @@ std::string pair_output(const std::vector<std::string>& terms, size_t i,
   return left;
 }
 
-// The pair whose product leaves the least behind; those that have a label in
-// common come before those that have none.
+// The pair with the smallest difference between the size of its product and the
+// sizes of its factors; pairs with a common label come first.
 std::pair<size_t, size_t> choose_pair(const std::vector<std::string>& terms,
                                       const std::string& output,
                                       const LabelSizes& sizes) {
@@ -232,7 +233,7 @@ Tensor einsum(std::string_view equation, TensorSpan inputs,
                                    : pair_output(terms, i, j, parsed.output);
     Tensor product = raw_ops::Einsum({tensors[i], tensors[j]},
                                      parsed.text({terms[i], terms[j]}, output));
-    // j is behind i.
+    // j > i, so erasing j leaves i in place.
     tensors.erase(tensors.begin() + static_cast<ptrdiff_t>(j));
     terms.erase(terms.begin() + static_cast<ptrdiff_t>(j));
     tensors[i] = std::move(product);

@@ -1,5 +1,5 @@
-// Questions about where the program is and what a value is, as Python's top
-// module has them: tf.executing_eagerly, tf.inside_function, tf.is_tensor,
+// Queries about the execution context and about values, from Python's top-level
+// module: tf.executing_eagerly, tf.inside_function, tf.is_tensor,
 // tf.is_symbolic_tensor, tf.get_static_value, tf.type_spec_from_value,
 // tf.get_current_name_scope.
 #ifndef TFX_OPS_FRAMEWORK_H_
@@ -20,14 +20,14 @@
 
 namespace tfx {
 
-// Whether operations of this thread run now, and are not traced.
+// Whether this thread runs operations at once instead of tracing them.
 bool executing_eagerly();
-// Whether this thread traces a function. Unlike Python's it is false in an
+// Whether this thread is tracing a function. Unlike Python's, it is false in an
 // InitScope.
 bool inside_function();
 
-// Whether it is a tensor, a variable, or made of tensors. A Tensor without a
-// value is None, and none.
+// Whether x is a tensor, a variable or a composite tensor. A Tensor without a
+// value stands for None and gives false.
 template <typename T>
 bool is_tensor(const T& x) {
   if constexpr (std::same_as<T, Tensor> || std::same_as<T, Variable>) {
@@ -38,14 +38,16 @@ bool is_tensor(const T& x) {
     return std::same_as<T, IndexedSlices> || CompositeTensor<T>;
   }
 }
-// Whether it stands for a value in a function being traced.
+// Whether it is a placeholder for a value in a function being traced.
 bool is_symbolic_tensor(const Tensor& tensor);
 
-// The value, if it is known before anything runs. (Without Python's `partial`.)
+// The value, if it is known without running anything. (Without Python's
+// `partial`.)
 std::optional<np::NDArray> get_static_value(const Tensor& tensor);
 
-// The spec of a tensor, or of what can become one; those of sparse and ragged
-// tensors stand beside these. Throws TypeError for a list that is no tensor.
+// The spec of a tensor or of a value convertible to one. The overloads for
+// sparse and ragged tensors are declared with these types. Throws TypeError for
+// a list that is not convertible to a tensor.
 TensorSpec type_spec_from_value(const TensorLike& value);
 
 // "outer/inner"; empty if there is none.

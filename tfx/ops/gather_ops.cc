@@ -14,7 +14,7 @@ namespace {
 using internal::join;
 using internal::slice_vector;
 
-// The coordinates of each element of a batch of `sizes`, a row for each.
+// The coordinates of each element of a batch of shape `sizes`, a row each.
 Tensor batch_coordinates(const Tensor& sizes, int64_t count, DType dtype) {
   std::vector<Tensor> ranges;
   for (const Tensor& length : raw_ops::Unpack(sizes, count)) {
@@ -37,8 +37,7 @@ void check_batch_dims(int64_t batch_dims, const Tensor& tensor,
                    "`) = " + std::to_string(tensor.rank()));
 }
 
-// The coordinates of a batch are put before those in `indices`, so that one
-// GatherNd does all.
+// Prepends the batch coordinates to `indices`, so that one GatherNd suffices.
 Tensor batch_gather_nd(const Tensor& params, const Tensor& indices,
                        const GatherNdOptions& options) {
   const NameScope scope = name_scope(options.name, "BatchGatherND");
@@ -133,7 +132,7 @@ Tensor gather(const TensorLike& params, const TensorLike& indices,
   const Axis axis =
       options.axis.is_none() ? Axis(options.batch_dims) : options.axis;
   const Tensor dimension = axis.to_tensor(values);
-  // As Python: along the first dimension there is no batch before it.
+  // As in Python: axis 0 has no batch dimensions before it.
   const int64_t batch_dims = is_first(axis, dimension) ? 0 : options.batch_dims;
   return raw_ops::GatherV2(values, indices.to_tensor(), dimension,
                            {.batch_dims = batch_dims, .name = options.name});

@@ -20,8 +20,8 @@ void check_axis(int64_t axis, int64_t end) {
                    std::to_string(end) + ")");
 }
 
-// Whether the option is the number 0, of whatever kind, for which there is a
-// simpler op.
+// Whether the option is a literal 0 of any type, for which there is a simpler
+// op.
 bool is_zero(const TensorOption& option) {
   const TensorLike value = option.value();
   if (value.literal() == nullptr) return false;

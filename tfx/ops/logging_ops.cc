@@ -19,7 +19,7 @@ std::string name_of(const std::ostream& stream) {
   return "a std::ostream";
 }
 
-// A text that is not in `text`, to stand for the tensors.
+// A placeholder for tensors that does not occur in `text`.
 std::string placeholder_for(const std::string& text) {
   std::string placeholder = "{}";
   PythonRandom random(5);
@@ -55,7 +55,7 @@ Tensor formatted(std::span<const Printable> inputs,
         input.text() != nullptr ? *input.text() : input.pformat(placeholder);
     input.collect_tensors(tensors);
   }
-  // Tensors are not in quotes, as texts in a list are.
+  // pformat quotes placeholders in a list like strings; tensors have no quotes.
   text = replace_all(std::move(text), "'" + placeholder + "'", placeholder);
   return strings::format(
       text, tensors,
@@ -84,7 +84,7 @@ const std::string& OutputStream::checked_name() const {
 
 void print(std::span<const Printable> inputs, const PrintOptions& options) {
   const std::string& stream = options.output_stream.checked_name();
-  // A single text needs no formatting, and has no quotes then.
+  // A single string tensor is printed directly, without quotes.
   const Tensor* const only = inputs.size() == 1 ? inputs[0].tensor() : nullptr;
   const bool is_text =
       only != nullptr && only->rank() == 0 && only->dtype() == tfx::string;

@@ -4,7 +4,7 @@
 //   tf::print({"loss:", loss}, {.output_stream = std::cout, .summarize = -1});
 //   tf::print({{a, b}}, {.end = ""});      // a list: tf.print([a, b], end="")
 //
-// What is printed is to the character what Python prints.
+// The output is the same as Python's, character by character.
 #ifndef TFX_OPS_LOGGING_OPS_H_
 #define TFX_OPS_LOGGING_OPS_H_
 
@@ -26,16 +26,15 @@ namespace tfx {
 // Where tf::print writes to.
 class OutputStream {
  public:
-  // "stdout", "stderr", "log(info)", "log(warning)", "log(error)", or a file
-  // that is appended to: "file:///tmp/out.txt". (All implicit: a value is
-  // meant.)
+  // "stdout", "stderr", "log(info)", "log(warning)", "log(error)", or a file to
+  // append to: "file:///tmp/out.txt". (All implicit, so that values convert.)
   OutputStream(const char* name) : name_(name) {}             // NOLINT
   OutputStream(std::string name) : name_(std::move(name)) {}  // NOLINT
   OutputStream(std::string_view name) : name_(name) {}        // NOLINT
   // std::cout, std::cerr or std::clog.
   OutputStream(const std::ostream& stream);  // NOLINT
 
-  // What the runtime calls it; throws ValueError for what is no stream.
+  // The runtime's name for it; throws ValueError if it is not a stream.
   const std::string& checked_name() const;
 
  private:
@@ -63,7 +62,7 @@ requires(std::convertible_to<const Inputs&, Printable>&&...)  //
   print(std::initializer_list<Printable>{Printable(inputs)...});
 }
 
-// The seconds since 1970, a float64, when it runs.
+// Seconds since 1970 at the time the operation runs, a float64.
 Tensor timestamp(const NameOptions& options = {});
 
 }  // namespace tfx

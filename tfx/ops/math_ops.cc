@@ -17,7 +17,7 @@ void check_same_dtype(const Tensor& x, const Tensor& y) {
                   x.dtype().repr() + " != " + y.dtype().repr() + ".");
 }
 
-// The dtype in which x / y is worked out.
+// The dtype in which x / y is computed.
 DType quotient_dtype(DType dtype, const std::string& function) {
   if (!dtype.is_numeric() || dtype.is_quantized()) {
     throw TypeError(
@@ -33,7 +33,7 @@ DType quotient_dtype(DType dtype, const std::string& function) {
   return dtype.is_integer() ? tfx::float64 : dtype;
 }
 
-// x / y by `op`, of a dtype that both are cast to, under the name.
+// x / y by `op`, after casting both to `dtype`.
 template <typename Op>
 Tensor quotient(const Tensor& x, const Tensor& y, DType dtype, const Op& op,
                 const std::string& name) {
@@ -44,7 +44,7 @@ Tensor quotient(const Tensor& x, const Tensor& y, DType dtype, const Op& op,
   return op(a, b, {.name = scope.name()});
 }
 
-// The name that the caller gave, or else the function's own.
+// The caller's name, or the default.
 std::string name_or(const NameOptions& options, const char* name) {
   return options.name.empty() ? name : options.name;
 }
@@ -55,7 +55,7 @@ Tensor add(const TensorLike& x, const TensorLike& y,
            const NameOptions& options) {
   const auto [a, b] = match_dtypes_loosely(x, y);
   const std::string name = name_or(options, "Add");
-  // AddV2 does not join strings.
+  // AddV2 does not support strings.
   return a.dtype() == tfx::string ? raw_ops::Add(a, b, {.name = name})
                                   : raw_ops::AddV2(a, b, {.name = name});
 }
@@ -145,7 +145,7 @@ Tensor multiply(const TensorLike& x, const TensorLike& y,
 
 Tensor multiply_no_nan(const TensorLike& x, const TensorLike& y,
                        const NameOptions& options) {
-  // Unlike others, it has the dtype that x has by itself.
+  // Unlike in the other functions, x keeps its own dtype.
   const Tensor a = x.to_tensor();
   return raw_ops::MulNoNan(a, y.to_tensor(a.dtype()),
                            {.name = name_or(options, "multiply_no_nan")});
@@ -279,7 +279,7 @@ Tensor not_equal(const TensorLike& x, const TensorLike& y,
 
 Tensor betainc(const TensorLike& a, const TensorLike& b, const TensorLike& x,
                const NameOptions& options) {
-  // The first that is a tensor has the dtype of all.
+  // The first argument that is a tensor determines the dtype.
   const auto [first, second] = match_dtypes(a, b);
   if (a.is_tensor() || b.is_tensor() || !x.is_tensor()) {
     return raw_ops::Betainc(first, second, internal::value_of(x, first.dtype()),

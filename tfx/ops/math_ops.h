@@ -1,5 +1,5 @@
-// tf.math: elementwise arithmetic, comparisons and functions. Python has most
-// of them as tf.add and so on too.
+// tf.math: elementwise arithmetic, comparisons and functions. As in Python,
+// most are also available as tf.add and so on.
 #ifndef TFX_OPS_MATH_OPS_H_
 #define TFX_OPS_MATH_OPS_H_
 
@@ -14,7 +14,7 @@
 
 namespace tfx::math {
 
-// Of one argument.
+// Functions of one argument.
 Tensor abs(const TensorLike& x, const NameOptions& options = {});
 Tensor acos(const TensorLike& x, const NameOptions& options = {});
 Tensor acosh(const TensorLike& x, const NameOptions& options = {});
@@ -44,7 +44,7 @@ Tensor logical_not(const TensorLike& x, const NameOptions& options = {});
 Tensor ndtri(const TensorLike& x, const NameOptions& options = {});
 Tensor negative(const TensorLike& x, const NameOptions& options = {});
 Tensor reciprocal(const TensorLike& x, const NameOptions& options = {});
-// 0 of 0.
+// 0 for x == 0.
 Tensor reciprocal_no_nan(const TensorLike& x, const NameOptions& options = {});
 Tensor rint(const TensorLike& x, const NameOptions& options = {});
 Tensor rsqrt(const TensorLike& x, const NameOptions& options = {});
@@ -58,10 +58,11 @@ Tensor sqrt(const TensorLike& x, const NameOptions& options = {});
 Tensor square(const TensorLike& x, const NameOptions& options = {});
 Tensor tan(const TensorLike& x, const NameOptions& options = {});
 Tensor tanh(const TensorLike& x, const NameOptions& options = {});
-// Rounds halves to the even number; integers stay as they are.
+// Rounds halves to even; integers are unchanged.
 Tensor round(const TensorLike& x, const NameOptions& options = {});
 
-// Of two, which broadcast. A literal takes the other's dtype.
+// Functions of two arguments, which broadcast. A literal takes the dtype of the
+// other argument.
 Tensor add(const TensorLike& x, const TensorLike& y,
            const NameOptions& options = {});
 Tensor atan2(const TensorLike& y, const TensorLike& x,
@@ -122,16 +123,16 @@ Tensor zeta(const TensorLike& x, const TensorLike& q,
             const NameOptions& options = {});
 Tensor logical_xor(const TensorLike& x, const TensorLike& y,
                    const NameOptions& options = {});
-// x / y as Python divides: of integers a float64 (a float32 if they have less
+// x / y as in Python: integers give a float64 (a float32 if they have fewer
 // than 32 bits).
 Tensor truediv(const TensorLike& x, const TensorLike& y,
                const NameOptions& options = {});
 Tensor divide(const TensorLike& x, const TensorLike& y,
               const NameOptions& options = {});
-// The remainder of floordiv: of the sign of y.
+// The remainder of floordiv; it has the sign of y.
 Tensor mod(const TensorLike& x, const TensorLike& y,
            const NameOptions& options = {});
-// (x == y of tensors that do not broadcast is a scalar False; here it throws.)
+// Throws if x and y do not broadcast; the operator == returns a scalar False.
 Tensor equal(const TensorLike& x, const TensorLike& y,
              const NameOptions& options = {});
 Tensor not_equal(const TensorLike& x, const TensorLike& y,
@@ -141,7 +142,7 @@ Tensor not_equal(const TensorLike& x, const TensorLike& y,
 Tensor betainc(const TensorLike& a, const TensorLike& b, const TensorLike& x,
                const NameOptions& options = {});
 
-// The sum of tensors of one shape.
+// The sum of tensors of the same shape.
 Tensor add_n(const TensorsLike& inputs, const NameOptions& options = {});
 
 struct AccumulateNOptions {
@@ -149,7 +150,7 @@ struct AccumulateNOptions {
   DType tensor_dtype = {};  // None: the inputs'
   std::string name = {};
 };
-// The same, of tensors that are checked to be what the options say.
+// Like add_n, but checks the tensors against the shape and dtype given.
 Tensor accumulate_n(const TensorsLike& inputs,
                     const AccumulateNOptions& options = {});
 
@@ -164,8 +165,8 @@ Tensor complex(const TensorLike& real, const TensorLike& imag,
 // A scalar, converted to x's dtype, times x.
 Tensor scalar_mul(const TensorLike& scalar, const Tensor& x,
                   const NameOptions& options = {});
-// The polynomial whose coefficients are `coeffs`, that of the highest power
-// first. Numbers have the dtype of the first of them, not that of x.
+// Evaluates the polynomial with the coefficients `coeffs`, highest power first.
+// Literal coefficients take the dtype of other coefficients, not that of x.
 Tensor polyval(const TensorsLike& coeffs, const TensorLike& x,
                const NameOptions& options = {});
 
@@ -175,9 +176,9 @@ namespace tfx {
 
 // x as `dtype`.
 Tensor cast(const TensorLike& x, DType dtype, const NameOptions& options = {});
-// The same; what is too great or too small for `dtype` is its greatest or least
-// number. (Python's limits of 64-bit integers overflow, and it makes the least
-// number of all; here they hold.)
+// Like cast, but values outside the range of `dtype` are clamped to it. (In
+// Python the limits of 64-bit integers overflow, which gives the least number
+// for everything; here they are respected.)
 Tensor saturate_cast(const TensorLike& value, DType dtype,
                      const NameOptions& options = {});
 

@@ -25,7 +25,8 @@ bool may_be_batch(const Tensor& tensor) {
 
 bool is_8_bit(DType dtype) { return dtype == tfx::int8 || dtype == tfx::uint8; }
 
-// The op that multiplies float32 and bfloat16 with each other, and sparse ones.
+// Whether to use SparseMatMul: for sparse factors, and for a mix of bfloat16
+// with another dtype.
 bool wants_sparse_op(DType a, DType b, const MatmulOptions& options) {
   const auto takes = [](DType dtype) {
     return dtype == tfx::bfloat16 || dtype == tfx::float32;
@@ -37,8 +38,8 @@ bool wants_sparse_op(DType a, DType b, const MatmulOptions& options) {
                     (b == tfx::bfloat16 && !is_8_bit(a)));
 }
 
-// Whether a product may take more than one operation: numbers may have to be
-// conjugated before, or cast behind.
+// Whether a product may take more than one operation: factors may have to be
+// conjugated before, or the product cast afterwards.
 bool may_be_composite(const Tensor& x, const Tensor& y,
                       const MatmulOptions& options) {
   return x.dtype().is_complex() || y.dtype().is_complex() ||
@@ -68,8 +69,8 @@ Tensor product_of(Tensor x, Tensor y, const MatmulOptions& options,
                                    .grad_y = options.grad_b,
                                    .name = name});
   };
-  // The op for batches has adjoints, that for matrices transposes: what is
-  // wanted otherwise is conjugated before.
+  // BatchMatMul supports adjoints only, MatMul transposes only. For the other
+  // form, the factor is conjugated first.
   if (!options.a_is_sparse && !options.b_is_sparse &&
       (may_be_batch(x) || may_be_batch(y))) {
     if (options.transpose_a) x = math::conj(x);

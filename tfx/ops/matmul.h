@@ -23,10 +23,10 @@ namespace tfx::linalg {
 struct MatmulOptions {
   bool transpose_a = false;
   bool transpose_b = false;
-  // Transposed and conjugated.
+  // Transpose and conjugate.
   bool adjoint_a = false;
   bool adjoint_b = false;
-  // Whether there are many zeros, which is then made use of.
+  // Hints that the matrix is mostly zeros, for a faster algorithm.
   bool a_is_sparse = false;
   bool b_is_sparse = false;
   DType output_type = {};  // None: the arguments'
@@ -34,7 +34,8 @@ struct MatmulOptions {
   bool grad_b = false;
   std::string name = {};
 };
-// Of the last two dimensions; the others are a batch, and broadcast.
+// Multiplies matrices in the last two dimensions; the others are batch
+// dimensions and broadcast.
 Tensor matmul(const TensorLike& a, const TensorLike& b,
               const MatmulOptions& options = {});
 
@@ -48,8 +49,9 @@ struct MatvecOptions {
 Tensor matvec(const TensorLike& a, const TensorLike& b,
               const MatvecOptions& options = {});
 
-// What tensordot sums over: the last n dimensions of a and the first of b, or
-// one dimension of each, {1, 0}, or a list for each, {{1, 2}, {0, 1}}.
+// The dimensions that tensordot sums over: a number n (the last n of a and the
+// first n of b), one dimension of each, {1, 0}, or a list for each,
+// {{1, 2}, {0, 1}}.
 class TensordotAxes {
  public:
   TensordotAxes(int64_t count) : count_(count) {}     // NOLINT
@@ -57,11 +59,11 @@ class TensordotAxes {
   TensordotAxes(std::initializer_list<int64_t> axes)  // NOLINT
       : TensordotAxes(std::vector<int64_t>(axes)) {}
   TensordotAxes(std::initializer_list<std::vector<int64_t>> axes);  // NOLINT
-  // A tensor of two rows.
+  // A tensor of two rows: the dimensions of a and those of b.
   TensordotAxes(Tensor axes) : tensor_(std::move(axes)) {}  // NOLINT
 
-  // The dimensions of each: a vector if they are not known. Throws ValueError,
-  // as Python does.
+  // The dimensions of a and of b: a Tensor if they are not statically known.
+  // Throws ValueError, as Python does.
   using Dims = std::variant<std::vector<int64_t>, Tensor>;
   std::pair<Dims, Dims> of(const Tensor& a) const;
 
@@ -77,13 +79,13 @@ Tensor tensordot(const TensorLike& a, const TensorLike& b,
                  const TensordotAxes& axes, const NameOptions& options = {});
 
 struct EinsumOptions {
-  // More than two tensors are multiplied two at a time, the pair first that
-  // leaves the least behind ("greedy"); Python's other strategies are worked
-  // off in that order too.
+  // More than two tensors are multiplied in pairs; the pair that grows memory
+  // the least comes first ("greedy"). Python's other strategies are accepted,
+  // but use the same order.
   std::string optimize = "greedy";
   std::string name = {};
 };
-// Einstein's sums: "ij,jk->ik", "...ij,jk", "ii->i".
+// Einstein summation: "ij,jk->ik", "...ij,jk", "ii->i".
 Tensor einsum(std::string_view equation, TensorSpan inputs,
               const EinsumOptions& options = {});
 template <std::convertible_to<Tensor>... T>
@@ -93,7 +95,7 @@ Tensor einsum(std::string_view equation, const Tensor& first,
   return einsum(equation, TensorSpan(inputs));
 }
 
-// Of vectors of three, along the last dimension.
+// The cross product of 3-element vectors along the last dimension.
 Tensor cross(const TensorLike& a, const TensorLike& b,
              const NameOptions& options = {});
 

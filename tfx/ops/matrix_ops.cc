@@ -18,7 +18,7 @@ Tensor int32_of(const TensorOption& option) {
   return internal::value_of(option.value(), tfx::int32);
 }
 
-// Python's 0 is False where there are truth values.
+// For bool matrices the default 0 becomes False, as in Python.
 Tensor padding_of(const TensorOption& option, DType dtype) {
   const TensorLike value = option.value();
   if (value.is_tensor()) return value.to_tensor();
@@ -26,7 +26,7 @@ Tensor padding_of(const TensorOption& option, DType dtype) {
   return cast(value.to_tensor(), tfx::bool_);
 }
 
-// Numbers of rows and columns: integers, unless one of them is a tensor.
+// Literal numbers of rows and columns must be integers.
 void check_lengths(const TensorLike& rows, const TensorLike& columns) {
   if (rows.is_tensor() || columns.is_tensor()) return;
   if (rows.dtype().is_integer() && columns.dtype().is_integer()) return;

@@ -1,4 +1,4 @@
-// tf.linalg: matrices made, and their diagonals.
+// tf.linalg: creating and transposing matrices, and their diagonals.
 #ifndef TFX_OPS_MATRIX_OPS_H_
 #define TFX_OPS_MATRIX_OPS_H_
 
@@ -22,9 +22,10 @@ struct EyeOptions {
 // Ones on the diagonal, zeros elsewhere.
 Tensor eye(const TensorLike& num_rows, const EyeOptions& options = {});
 
-// Diagonals are numbered from the main one, 0, upwards; {k, l} is a band of
-// them. `align` says where in a row of the band shorter ones stand:
-// "LEFT_RIGHT", "RIGHT_LEFT", "LEFT_LEFT", "RIGHT_RIGHT".
+// Diagonals are numbered: 0 is the main one, positive ones are above it;
+// {k, l} is a band of them. `align` says how diagonals that are shorter than
+// the rows of the band are aligned: "LEFT_RIGHT", "RIGHT_LEFT", "LEFT_LEFT",
+// "RIGHT_RIGHT".
 struct DiagOptions {
   std::string name = "diag";
   TensorOption k = 0;
@@ -51,12 +52,12 @@ struct SetDiagOptions {
 Tensor set_diag(const TensorLike& input, const TensorLike& diagonal,
                 const SetDiagOptions& options = {});
 
-// Zeros outside of the diagonals from num_lower below to num_upper above the
-// main one; -1 is all of them.
+// Keeps the main diagonal, num_lower diagonals below and num_upper above it,
+// and sets everything else to zero; -1 keeps all diagonals on that side.
 Tensor band_part(const TensorLike& input, const TensorLike& num_lower,
                  const TensorLike& num_upper, const NameOptions& options = {});
 
-// A tensor of twice the rank with the input on its diagonal, and back.
+// A tensor of twice the rank with the input on its diagonal, and the inverse.
 Tensor tensor_diag(const TensorLike& diagonal, const NameOptions& options = {});
 Tensor tensor_diag_part(const TensorLike& input,
                         const NameOptions& options = {});
@@ -68,7 +69,7 @@ struct MatrixTransposeOptions {
   std::string name = "matrix_transpose";
   bool conjugate = false;
 };
-// The last two dimensions exchanged.
+// Swaps the last two dimensions.
 Tensor matrix_transpose(const TensorLike& a,
                         const MatrixTransposeOptions& options = {});
 Tensor adjoint(const TensorLike& matrix, const NameOptions& options = {});

@@ -22,7 +22,7 @@ int64_t next_identity() {
   return next++;
 }
 
-// Of ASCII, whatever the locale is.
+// ASCII only, independent of the locale.
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -36,7 +36,7 @@ bool is_identifier(std::string_view name) {
              name, [&](char c) { return is_letter(c) || is_digit(c); });
 }
 
-// "MyDense2D" is "my_dense2_d", as Python's tf.Module has it.
+// "MyDense2D" becomes "my_dense2_d", as in Python's tf.Module.
 std::string camel_to_snake(std::string_view name) {
   std::string snake;
   for (size_t i = 0; i < name.size(); ++i) {
@@ -51,14 +51,14 @@ std::string camel_to_snake(std::string_view name) {
   return snake;
 }
 
-// The name of a class, without namespaces and template arguments.
+// The name of a class without namespaces and template arguments.
 std::string class_name(const std::type_info& type) {
   int status = 0;
   const std::unique_ptr<char, decltype(&std::free)> demangled(
       abi::__cxa_demangle(type.name(), nullptr, nullptr, &status), &std::free);
   const std::string_view whole =
       status == 0 ? demangled.get() : std::string_view("Module");
-  // From the end, past template arguments, to what stands before the name.
+  // Scans backwards, past template arguments, to the last ':' before the name.
   size_t end = whole.size();
   int depth = 0;
   for (size_t i = whole.size(); i > 0; --i) {
@@ -76,8 +76,8 @@ void Attribute::sort_parts() {
   std::ranges::stable_sort(parts_, {}, &Part::first);
 }
 
-// Goes through a module as Python's Module._flatten does: first all that its
-// attributes have, then the modules among that.
+// Visits a module in the order of Python's Module._flatten: first all its
+// attributes, then its submodules.
 class ModuleWalk {
  public:
   explicit ModuleWalk(const Module& root) {

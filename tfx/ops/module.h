@@ -1,4 +1,4 @@
-// tf.Module: a thing that has variables, by itself and through other modules.
+// tf.Module: an object that contains variables and other modules.
 //
 //   class Dense : public tf::Module {
 //    public:
@@ -19,10 +19,10 @@
 //     }
 //   };
 //
-// Python finds what a module has by looking at its attributes; C++ cannot, so a
-// class names them in attributes(). What is found is found anew each time:
-// nothing has to be told when a member changes, and modules may be copied and
-// moved. A copy has the same variables, because a Variable is a handle.
+// Python inspects a module's attributes; C++ cannot, so a class lists them in
+// attributes(). They are collected anew for each query: members may change at
+// any time, and modules may be copied and moved. A copy shares the variables,
+// because a Variable is a handle.
 #ifndef TFX_OPS_MODULE_H_
 #define TFX_OPS_MODULE_H_
 
@@ -62,12 +62,12 @@ concept PointerLike = requires(const T& pointer) {
 
 }  // namespace internal
 
-// A variable, a module, or a list or dictionary of attributes; or nothing, as
-// an empty Variable, pointer or optional is. It refers to modules, and is for
-// looking at once.
+// A variable, a module, a list or dictionary of attributes, or nothing (an
+// empty Variable, pointer or optional). Modules are borrowed: use an Attribute
+// at once, do not store it.
 class Attribute {
  public:
-  // One of a list or dictionary, by its index or key.
+  // An element of a list or dictionary, with its index or key.
   using Part = std::pair<std::string, Attribute>;
 
   Attribute() = default;
@@ -75,8 +75,7 @@ class Attribute {
   Attribute(const Variable& variable) : variable_(variable) {}
   // NOLINTNEXTLINE(google-explicit-constructor)
   Attribute(const Module& module) : module_(&module) {}
-  // A vector, array or map of what can be an attribute, a pointer to it or an
-  // optional of it.
+  // A vector, array or map of attributes, or a pointer to one or an optional.
   template <typename T>
   requires(!std::derived_from<T, Module> && !std::derived_from<T, Variable>)
       Attribute(const T& value) {  // NOLINT(google-explicit-constructor)
@@ -94,13 +93,13 @@ class Attribute {
     }
   }
 
-  // None of these if it is something else.
+  // Each is empty or null if the attribute is something else.
   const Variable& variable() const { return variable_; }
   const Module* module() const { return module_; }
   const std::vector<Part>& parts() const { return parts_; }
 
  private:
-  // By their keys, as Python goes through them.
+  // By key, which is Python's order.
   void sort_parts();
 
   Variable variable_;
@@ -108,7 +107,7 @@ class Attribute {
   std::vector<Part> parts_;
 };
 
-// By name, in the order in which Python goes through them.
+// Sorted by name, which is Python's order.
 using Attributes = std::map<std::string, Attribute>;
 
 struct ModuleOptions {
@@ -117,7 +116,7 @@ struct ModuleOptions {
   std::optional<std::string> name = std::nullopt;
 };
 
-// What is not const must not be used by two threads at once.
+// Const members are thread-safe; others need external synchronisation.
 class Module {
  public:
   explicit Module(const ModuleOptions& options = {});
@@ -126,37 +125,38 @@ class Module {
   // "dense". Unless a name was given, a constructor sees the name of its own
   // class, not that of a class derived from it.
   std::string name() const;
-  // `auto scope = name_scope();` is `with self.name_scope:`. It is within the
-  // scope that the module was made in.
+  // `auto scope = name_scope();` is `with self.name_scope:`. It is nested in
+  // the scope in which the module was constructed.
   NameScope name_scope() const;
 
-  // Those of this module by the names of attributes, then those of the modules
-  // among them, each in the same way; each variable once.
+  // This module's own variables in order of attribute names, then those of its
+  // submodules, in the same way; each variable once.
   std::vector<Variable> variables() const;
   std::vector<Variable> trainable_variables() const;
   std::vector<Variable> non_trainable_variables() const;
-  // In the same order. They are valid as long as whatever owns them.
+  // In the same order. Borrowed: valid as long as their owner is.
   std::vector<const Module*> submodules() const;
 
-  // Different for every module that ever was in this process, and for one that
-  // another was assigned to: what functions tell modules apart by.
+  // A process-unique id, never reused; assigning to a module gives it a new
+  // one. Functions distinguish modules by it.
   int64_t identity() const { return identity_.value; }
 
  protected:
-  // Only whole: a copy of the part that is a Module would have no attributes.
+  // Protected, to prevent slicing: a sliced copy would have no attributes.
   Module(const Module&) = default;
   Module(Module&&) = default;
   Module& operator=(const Module&) = default;
   Module& operator=(Module&&) = default;
 
-  // What `self.w = …` is in Python: `return {{"w", w}, {"layers", layers}};`. A
-  // class derived from one with attributes adds to those of its base.
+  // The counterpart of Python's `self.w = …`:
+  // `return {{"w", w}, {"layers", layers}};`. A derived class adds to the
+  // attributes of its base.
   virtual Attributes attributes() const { return {}; }
 
  private:
   friend class ModuleWalk;
 
-  // A new one for each copy.
+  // Copies and moves get a new value.
   struct Identity {
     Identity();
     ~Identity() = default;

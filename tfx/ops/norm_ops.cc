@@ -32,7 +32,8 @@ bool is_infinite(const NormOrder& ord) {
   return !ord.is_name() && std::isinf(ord.p()) && ord.p() > 0;
 }
 
-// Throws ValueError for what Python refuses; whether it is a norm of matrices.
+// Returns whether it is a matrix norm. Throws ValueError for options that
+// Python rejects.
 bool check_matrix_norm(const NormOptions& options) {
   const NormOrder& ord = options.ord;
   const std::vector<int64_t>& axes = options.axis.axes();
@@ -59,7 +60,8 @@ bool check_matrix_norm(const NormOptions& options) {
   return false;
 }
 
-// The greatest singular value, along two dimensions, which stay, of length 1.
+// The greatest singular value along two dimensions, which are kept with
+// length 1.
 Tensor spectral_norm(const Tensor& tensor, const std::vector<int64_t>& axes) {
   const auto [chosen, rest] =
       internal::split_axes(tensor, internal::integers(axes));
@@ -85,7 +87,7 @@ Tensor kept_norm(const Tensor& tensor, const NormOptions& options,
     return raw_ops::Sqrt(math::reduce_sum(tensor * math::conj(tensor), all));
   }
   const Tensor sizes = math::abs(tensor);
-  // Of matrices: the greatest sum of a column (1), of a row (infinity).
+  // For matrices: the greatest column sum (1) or row sum (infinity).
   if (is_1(ord)) {
     if (!is_matrix) return math::reduce_sum(sizes, all);
     return math::reduce_max(

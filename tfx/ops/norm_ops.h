@@ -11,7 +11,8 @@
 
 namespace tfx::linalg {
 
-// Which norm: "euclidean", "fro", or p of the p-norm, infinity among them.
+// The order of a norm: "euclidean", "fro", or the p of a p-norm, which may be
+// infinite.
 class NormOrder {
  public:
   NormOrder(const char* name) : name_(name) {}             // NOLINT
@@ -34,7 +35,7 @@ class NormOrder {
 
 struct NormOptions {
   NormOrder ord = "euclidean";
-  Axis axis = {};  // None: of all elements; one: of vectors; two: of matrices
+  Axis axis = {};  // None: all elements; one: vectors; two: matrices
   bool keepdims = false;
   std::string name = {};
 };
@@ -59,7 +60,7 @@ namespace tfx::math {
 
 struct L2NormalizeOptions {
   Axis axis = {};
-  // The least square of the norm that is divided by.
+  // Lower bound of the squared norm, so that it can be divided by.
   double epsilon = 1e-12;
   std::string name = {};
 };

@@ -4,12 +4,12 @@
 #include "tfx/ops/math_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
-// In a graph their operations have the names that Python's operators give them,
-// not those of the functions: x + y is "add", tf::add(x, y) is "Add".
+// In a graph, operations are named as by Python's operators, not as by the
+// functions: x + y is "add", tf::add(x, y) is "Add".
 namespace tfx::operators {
 
 Tensor add(const TensorLike& x, const TensorLike& y) {
-  // Python converts what stands on the left of a tensor strictly.
+  // Python converts a left operand that is not a tensor strictly.
   if (!x.is_tensor()) {
     return math::add(x.to_tensor(y.dtype()), y, {.name = "add"});
   }
@@ -46,7 +46,8 @@ Tensor not_equal(const TensorLike& x, const TensorLike& y) {
   return raw_ops::NotEqual(a, b, {.incompatible_shape_error = false});
 }
 
-// Of a number and a tensor Python asks the tensor: 1 < x is x > 1.
+// If the left operand is a number, Python calls the reflected operator of the
+// tensor: 1 < x becomes x > 1.
 Tensor less(const TensorLike& x, const TensorLike& y) {
   const auto [a, b] = match_dtypes(x, y);
   return x.is_tensor() ? raw_ops::Less(a, b) : raw_ops::Greater(b, a);

@@ -1,8 +1,8 @@
 // The operators of tensors and variables, with Python's meaning: elementwise,
 // broadcasting, literals converted to the tensor's dtype.
 //
-// == and != compare elements too; Tensor::is() asks whether two are the same.
-// What C++ has no sign for: tf::floordiv, tf::pow, tf::matmul.
+// == and != are elementwise, too; Tensor::is() compares identity. For Python's
+// //, ** and @, which C++ lacks, use tf::floordiv, tf::pow and tf::matmul.
 #ifndef TFX_OPS_OPERATORS_H_
 #define TFX_OPS_OPERATORS_H_
 
@@ -32,7 +32,7 @@ Tensor bit_xor(const TensorLike& x, const TensorLike& y);
 Tensor negate(const TensorLike& x);
 Tensor invert(const TensorLike& x);
 
-// Tensors, and what asks for their operators (tf::Variable).
+// Tensors, and types that opt in to their operators (tf::Variable).
 template <typename T>
 concept Operand = std::is_same_v<T, Tensor> || requires {
   typename T::HasTensorOperators;
@@ -43,8 +43,8 @@ concept Operands = (Operand<A> || Operand<B>)&&std::is_convertible_v<
     const A&, const TensorLike&>&& std::is_convertible_v<const B&,
                                                          const TensorLike&>;
 
-// The left operand is read before the right one, which C++ leaves open
-// otherwise: what a tape sees of variables has Python's order.
+// Converts the left operand before the right one (C++ leaves the order of
+// arguments unspecified), so that tapes see variables in Python's order.
 template <typename A, typename B>
 Tensor in_order(Tensor (*function)(const TensorLike&, const TensorLike&),
                 const A& a, const B& b) {
@@ -67,12 +67,12 @@ template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator*(const A& a, const B& b) {
   return operators::in_order(operators::multiply, a, b);
 }
-// Of integers a float64, as in Python.
+// Integers give a float64 (float32 below 32 bits), as in Python.
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator/(const A& a, const B& b) {
   return operators::in_order(operators::divide, a, b);
 }
-// The remainder of floordiv: of the sign of b.
+// The remainder of floordiv; it has the sign of b.
 template <typename A, typename B>
 requires operators::Operands<A, B> Tensor operator%(const A& a, const B& b) {
   return operators::in_order(operators::modulo, a, b);
@@ -123,7 +123,7 @@ Tensor operator~(const T& x) {
   return operators::invert(x);
 }
 
-// t += x makes t another tensor, as in Python; other copies stay as they are.
+// t += x makes t refer to a new tensor, as in Python; copies are unchanged.
 template <typename B>
 requires std::is_convertible_v<const B&, const TensorLike&> Tensor& operator+=(
     Tensor& a, const B& b) {

@@ -1,4 +1,4 @@
-// Options that many functions share.
+// Options shared by many functions.
 #ifndef TFX_OPS_OPTIONS_H_
 #define TFX_OPS_OPTIONS_H_
 
@@ -13,12 +13,12 @@
 
 namespace tfx {
 
-// For functions whose only keyword is the name of the operation in a graph.
+// For functions whose only option is the name of the operation in a graph.
 struct NameOptions {
   std::string name = {};
 };
 
-// One dimension, several, a tensor of them, or none said: axis=1, axis=[0, 2],
+// One dimension, several, a tensor of them, or None: axis=1, axis=[0, 2],
 // axis=None. Negative ones count from the end.
 class Axis {
  public:
@@ -36,11 +36,12 @@ class Axis {
     return !is_scalar_ && !is_list_ && !tensor_.has_value();
   }
   bool is_tensor() const { return tensor_.has_value(); }
-  // Whether it is one dimension that is not in a list.
+  // Whether it is a single dimension, not a list of one.
   bool is_number() const { return is_scalar_; }
-  // The dimensions as numbers, if they are not in a tensor.
+  // The dimensions as numbers; empty if they are a tensor.
   const std::vector<int64_t>& axes() const { return axes_; }
-  // As an int32 tensor (or the tensor given); none is all of `input`'s.
+  // As an int32 tensor (or the tensor given). None means all dimensions of
+  // `input`.
   Tensor to_tensor(const Tensor& input) const;
 
  private:

@@ -66,13 +66,14 @@ void Printable::collect_tensors(std::vector<Tensor>& tensors) const {
   }
 }
 
-// Lines of at most 80 characters, as pprint breaks them: what does not fit has
-// each of its items on a line.
+// Breaks lines at 80 characters, as pprint does: a container that does not fit
+// gets a line for each item.
 class Printable::Writer {
  public:
   explicit Writer(std::string_view tensor) : tensor_(tensor) {}
 
-  // `indent` columns stand before it, and `allowance` must follow it.
+  // `indent` columns precede the value; `allowance` columns are reserved after
+  // it.
   void write(const Printable& value, int indent, int allowance, int level) {
     const std::string line = repr(value);
     const bool fits = length(line) <= kWidth - indent - allowance;

@@ -1,5 +1,5 @@
-// Printable: what tf::print takes. A text, a number, None, a tensor, or a list,
-// a tuple or a dict of these.
+// Printable: an argument of tf::print. A string, a number, None, a tensor, or a
+// list, a tuple or a dict of these.
 #ifndef TFX_OPS_PRINTABLE_H_
 #define TFX_OPS_PRINTABLE_H_
 
@@ -26,7 +26,7 @@ class Printable;
 
 namespace internal {
 
-// Containers but for texts, maps, and what is a tensor.
+// Containers other than strings, maps and types convertible to tensors.
 template <typename C>
 concept PrintableList =
     !std::convertible_to<const C&, std::string_view> &&
@@ -41,7 +41,7 @@ concept PrintableList =
 
 class Printable {
  public:
-  // All implicit: a value is meant.
+  // All implicit, so that values convert.
   Printable(std::nullopt_t);         // NOLINT
   Printable(const char* text);       // NOLINT
   Printable(std::string text);       // NOLINT
@@ -60,26 +60,26 @@ class Printable {
   template <internal::PrintableList C>
   Printable(const C& items)  // NOLINT
       : Printable(Kind::kList, {std::begin(items), std::end(items)}) {}
-  // A dict; its keys are texts or numbers.
+  // A dict; its keys are strings or numbers.
   template <typename Key, typename Value>
   Printable(const std::map<Key, Value>& items)  // NOLINT
       : Printable(Kind::kDict, flatten(items)) {}
   static Printable tuple(std::vector<Printable> items);
 
-  // In the source: whoever includes this would compile a variant's otherwise.
+  // Defined in the source, so that not every includer compiles the variant's.
   Printable(const Printable& other);
   Printable(Printable&& other) noexcept;
   Printable& operator=(const Printable& other);
   Printable& operator=(Printable&& other) noexcept;
   ~Printable();
 
-  // Null if it is something else.
+  // Null if it holds something else.
   const std::string* text() const;
   const Tensor* tensor() const;
-  // The tensors in it, from left to right, after those that are there.
+  // Appends its tensors to `tensors`, from left to right.
   void collect_tensors(std::vector<Tensor>& tensors) const;
 
-  // pprint.pformat of Python, with `tensor` (a text) in place of each tensor.
+  // Python's pprint.pformat, with the string `tensor` in place of each tensor.
   std::string pformat(std::string_view tensor) const;
 
  private:
@@ -88,7 +88,7 @@ class Printable {
     explicit Text(std::string value) : text(std::move(value)) {}
     std::string text;
   };
-  // A dict has a key, a value, a key, a value, …
+  // The items of a dict alternate: key, value, key, value, …
   struct Items {
     Kind kind;
     std::vector<Printable> items;

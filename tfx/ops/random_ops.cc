@@ -9,15 +9,15 @@
 namespace tfx::random {
 namespace {
 
-// As Python, functions take the next seed last: what is refused before that
-// takes none.
+// As in Python, functions take the next seed last, so that a rejected call does
+// not consume one.
 
-// Gamma and poisson take shapes of int32 only.
+// gamma and poisson accept int32 shapes only.
 Tensor int32_dims(const ShapeLike& shape) {
   return TensorLike(shape.to_tensor(tfx::int32)).to_tensor(tfx::int32);
 }
 
-// [minval, maxval) from [0, 1), without the operations that change nothing.
+// Maps [0, 1) to [minval, maxval), without operations that change nothing.
 Tensor stretch(const Tensor& rnd, const UniformOptions& options,
                const Tensor& minval, const Tensor& maxval,
                const NameScope& scope) {

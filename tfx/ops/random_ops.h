@@ -1,11 +1,11 @@
-// tf.random: numbers drawn by operations that keep count.
+// tf.random: random numbers from stateful operations.
 //
 //   tf::random::set_seed(42);
 //   auto x = tf::random::normal({2, 3}, {.stddev = 0.1});
 //
-// With the same seeds they are the numbers that Python has, in the same order:
-// see tfx/core/random_seed.h. Without any seed they are never the same. Each
-// function throws what Python raises for what it refuses.
+// With the same seeds, the numbers are the same as Python's, in the same order:
+// see tfx/core/random_seed.h. Without a seed they differ each time. Invalid
+// arguments throw what Python raises.
 #ifndef TFX_OPS_RANDOM_OPS_H_
 #define TFX_OPS_RANDOM_OPS_H_
 
@@ -37,14 +37,14 @@ Tensor truncated_normal(const ShapeLike& shape,
 
 struct UniformOptions {
   TensorOption minval = 0;
-  // 1 if the dtype is a floating one; must be given for integers.
+  // Defaults to 1 for floating dtypes; required for integers.
   TensorOption maxval = std::nullopt;
   DType dtype = tfx::float32;
   std::optional<int64_t> seed = std::nullopt;
   std::string name = {};
 };
 
-// From minval up to but not including maxval.
+// Uniform in [minval, maxval).
 Tensor uniform(const ShapeLike& shape, const UniformOptions& options = {});
 
 struct ShuffleOptions {
@@ -52,7 +52,7 @@ struct ShuffleOptions {
   std::string name = {};
 };
 
-// `value`, its rows in another order.
+// Shuffles the rows of `value`.
 Tensor shuffle(const TensorLike& value, const ShuffleOptions& options = {});
 
 struct CategoricalOptions {
@@ -61,8 +61,8 @@ struct CategoricalOptions {
   std::string name = {};
 };
 
-// For each row of `logits`, log-probabilities up to a constant, as many indices
-// as `num_samples` says.
+// Draws `num_samples` indices for each row of `logits` (log-probabilities up to
+// a constant).
 Tensor categorical(const TensorLike& logits, const TensorLike& num_samples,
                    const CategoricalOptions& options = {});
 
@@ -74,7 +74,7 @@ struct GammaOptions {
   std::string name = {};
 };
 
-// `shape` samples for each of alpha and beta.
+// Draws samples of shape `shape` for each pair of alpha and beta.
 Tensor gamma(const ShapeLike& shape, const TensorLike& alpha,
              const GammaOptions& options = {});
 
@@ -84,7 +84,7 @@ struct PoissonOptions {
   std::string name = {};
 };
 
-// `shape` samples for each rate in `lam`.
+// Draws samples of shape `shape` for each rate in `lam`.
 Tensor poisson(const ShapeLike& shape, const TensorLike& lam,
                const PoissonOptions& options = {});
 

@@ -71,13 +71,13 @@ Tensor uint64_vector(uint64_t value) {
   return Tensor(c::Tensor::from_values<uint64_t>({1}, std::span(&value, 1)));
 }
 
-// Neighbouring words of 32 bits, the low one first, as 64 bits.
+// Combines adjacent 32-bit words, the low one first, into 64-bit numbers.
 Tensor join_words(const Tensor& words) {
   return raw_ops::Bitcast(words, tfx::uint64);
 }
 
-// Numbers that follow from the seed but show no trace of it, drawn with a key
-// that TensorFlow's kernels use too.
+// Scrambles the seed: derives key and counter by drawing random numbers with a
+// fixed key, the same as in TensorFlow's kernels.
 KeyCounterAlg scramble_for_philox(const Tensor& seed, const Tensor& alg) {
   const Tensor key = uint64_vector(0x02461E293EC8F720);
   const Tensor mix = raw_ops::StatelessRandomUniformFullIntV2(

@@ -1,4 +1,4 @@
-// tf.random.Algorithm, and what the functions of random numbers share.
+// tf.random.Algorithm, and helpers shared by the tf.random functions.
 #ifndef TFX_OPS_RANDOM_OPS_UTIL_H_
 #define TFX_OPS_RANDOM_OPS_UTIL_H_
 
@@ -16,8 +16,8 @@ namespace tfx::random {
 
 enum class Algorithm { PHILOX = 1, THREEFRY = 2, AUTO_SELECT = 3 };
 
-// An algorithm as functions take it: "philox", Algorithm::PHILOX or 1. Of these
-// the CPU has no "threefry".
+// An algorithm as an argument: "philox", Algorithm::PHILOX or 1. "threefry" is
+// not available on the CPU.
 class AlgorithmLike {
  public:
   AlgorithmLike(Algorithm algorithm)  // NOLINT: all implicit, a value is meant
@@ -27,7 +27,7 @@ class AlgorithmLike {
   AlgorithmLike(std::string_view name)                            // NOLINT
       : value_(std::string(name)) {}
 
-  // Throws ValueError for what is no algorithm.
+  // Throws ValueError for an unknown algorithm.
   Algorithm get() const;
 
  private:
@@ -38,10 +38,10 @@ namespace experimental {
 using random::Algorithm;
 }  // namespace experimental
 
-// For the sources here.
+// Private to this room.
 namespace internal {
 
-// What the stateless ops run with.
+// Inputs of the stateless ops.
 struct KeyCounterAlg {
   Tensor key;
   Tensor counter;
@@ -57,10 +57,10 @@ void check_dtype(DType dtype, std::initializer_list<DType> accepted);
 Tensor scale(const Tensor& rnd, const Tensor& stddev, const Tensor& mean,
              std::string_view name);
 
-// alpha, as large as alpha and beta together are.
+// alpha, broadcast to the common shape of alpha and beta.
 Tensor broadcast_alpha(const Tensor& alpha, const Tensor& beta);
-// np.finfo(dtype).tiny: the least normal number, which samples of the gamma
-// distribution are raised to. Throws ValueError for types without.
+// np.finfo(dtype).tiny: the least normal number, a lower bound for samples of
+// the gamma distribution. Throws ValueError for dtypes that have none.
 Tensor smallest_normal(DType dtype);
 
 }  // namespace internal

@@ -39,7 +39,7 @@ Tensor int32_count(const TensorLike& num) {
   return cast(tensor, int32);
 }
 
-// Python says which argument it is that has another dtype.
+// Python's error for a different dtype names the argument.
 Tensor stop_of_dtype(const TensorLike& stop, DType dtype) {
   if (!stop.is_tensor()) return stop.to_tensor(dtype);
   try {
@@ -107,7 +107,7 @@ Tensor linspace(const TensorLike& start, const TensorLike& stop,
   const Tensor end =
       raw_ops::SelectV2(raw_ops::GreaterEqual(count, internal::integer(0)),
                         steps, internal::integer(-1));
-  // What lies between the ends, along the axis.
+  // The values between the ends, along the axis.
   const Tensor is_axis =
       raw_ops::Equal(axis, raw_ops::Range(internal::integer(0), rank, one));
   const Tensor between = raw_ops::Reshape(
@@ -115,8 +115,8 @@ Tensor linspace(const TensorLike& start, const TensorLike& stop,
                           internal::integer(1, int64)),
            delta.dtype()),
       raw_ops::SelectV2(is_axis, inner_count, one));
-  // In Python's graphs "add" is the axis counted from the beginning, also where
-  // it needs no counting.
+  // "add_1", because in Python's graphs "add" normalises the axis, even if the
+  // axis is not negative.
   const Tensor inner =
       raw_ops::AddV2(first, delta * between, {.name = "add_1"});
   const Tensor joined =

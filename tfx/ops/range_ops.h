@@ -12,11 +12,11 @@
 namespace tfx {
 
 struct RangeOptions {
-  DType dtype = {};  // None: the widest of the arguments
+  DType dtype = {};  // None: the widest dtype of the arguments
   std::string name = "range";
 };
-// start, start + delta, … up to before the limit. (A delta is an argument, not
-// an option: {.delta = 3} would be a list of one number to g++.)
+// start, start + delta, …, excluding the limit. (delta is an argument, not an
+// option, because g++ takes {.delta = 3} for a list of one number.)
 Tensor range(const TensorLike& limit, const RangeOptions& options = {});
 Tensor range(const TensorLike& start, const TensorLike& limit,
              const RangeOptions& options = {});

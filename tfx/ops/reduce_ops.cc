@@ -11,7 +11,7 @@
 namespace tfx::math {
 namespace {
 
-// What is left of all dimensions is a scalar, also if nobody knows them yet.
+// Reducing all dimensions gives a scalar, even if the rank is unknown.
 Tensor with_shape(Tensor result, const ReduceOptions& options) {
   if (options.axis.is_none() && !options.keepdims && result.rank() < 0) {
     result.set_shape(TensorShape());
@@ -90,7 +90,7 @@ Tensor reduce_logsumexp(const TensorLike& input_tensor,
   const Tensor input = input_tensor.to_tensor();
   const Tensor axis = options.axis.to_tensor(input);
   const Tensor raw_max = raw_ops::Max(input, axis, {.keep_dims = true});
-  // Infinite ones are taken for themselves, not away from each other.
+  // Infinite maxima are not subtracted: inf - inf would be NaN.
   Tensor most = raw_ops::StopGradient(raw_ops::SelectV2(
       raw_ops::IsFinite(raw_max), raw_max, internal::zero_of(input.dtype())));
   const Tensor sum = raw_ops::Sum(raw_ops::Exp(raw_ops::Sub(input, most)), axis,

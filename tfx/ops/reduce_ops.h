@@ -1,5 +1,5 @@
-// tf.math: what makes one element of many: sums and their like along
-// dimensions, the places of extremes, running sums, counts.
+// Reductions of tf.math: sums and the like along dimensions, argmax and argmin,
+// cumulative sums, counts.
 #ifndef TFX_OPS_REDUCE_OPS_H_
 #define TFX_OPS_REDUCE_OPS_H_
 
@@ -17,14 +17,14 @@ namespace tfx::math {
 
 struct ReduceOptions {
   Axis axis = {};  // None: all
-  // Whether what is reduced stays, of length 1.
+  // Whether reduced dimensions are kept, with length 1.
   bool keepdims = false;
   std::string name = {};
 };
 
 Tensor reduce_sum(const TensorLike& input_tensor,
                   const ReduceOptions& options = {});
-// Of integers an integer, rounded towards 0.
+// For integers the result is an integer, rounded towards 0.
 Tensor reduce_mean(const TensorLike& input_tensor,
                    const ReduceOptions& options = {});
 Tensor reduce_max(const TensorLike& input_tensor,
@@ -37,10 +37,10 @@ Tensor reduce_all(const TensorLike& input_tensor,
                   const ReduceOptions& options = {});
 Tensor reduce_any(const TensorLike& input_tensor,
                   const ReduceOptions& options = {});
-// log(sum(exp(x))) that neither overflows nor vanishes.
+// log(sum(exp(x))) without overflow or underflow.
 Tensor reduce_logsumexp(const TensorLike& input_tensor,
                         const ReduceOptions& options = {});
-// Of complex numbers real; of integers TypeError.
+// Real for complex numbers; throws TypeError for integers.
 Tensor reduce_variance(const TensorLike& input_tensor,
                        const ReduceOptions& options = {});
 Tensor reduce_std(const TensorLike& input_tensor,
@@ -56,7 +56,7 @@ struct CountNonzeroOptions {
 };
 Tensor count_nonzero(const TensorLike& input,
                      const CountNonzeroOptions& options = {});
-// How much of it is 0, a float32.
+// The fraction of elements that are 0, a float32.
 Tensor zero_fraction(const TensorLike& value, const NameOptions& options = {});
 
 struct ArgOptions {
@@ -64,7 +64,7 @@ struct ArgOptions {
   DType output_type = int64;
   std::string name = {};
 };
-// Where the first of the greatest (least) elements is.
+// The index of the greatest (least) element; of equal ones, the first.
 Tensor argmax(const TensorLike& input, const ArgOptions& options = {});
 Tensor argmin(const TensorLike& input, const ArgOptions& options = {});
 
@@ -85,10 +85,10 @@ struct BincountOptions {
   TensorOption maxlength = {};
   DType dtype = int32;
   std::string name = {};
-  std::optional<int64_t> axis = std::nullopt;  // None or 0: of all; or -1
+  std::optional<int64_t> axis = std::nullopt;  // None, 0: all; or -1: each row
   bool binary_output = false;
 };
-// How often each of the numbers 0, 1, … is there.
+// Counts how often each of the numbers 0, 1, … occurs.
 Tensor bincount(const TensorLike& arr, const BincountOptions& options = {});
 
 }  // namespace tfx::math

@@ -24,11 +24,11 @@ Tensor int32_repeats(const TensorLike& repeats) {
   return raw_ops::Cast(tensor, int32);
 }
 
-// A scalar as a vector of one.
+// Turns a scalar into a vector of one element.
 Tensor with_nonzero_rank(const Tensor& data) {
   if (data.rank() == 0) return raw_ops::Pack({data}, {.name = "stack"});
   if (data.rank() > 0) return data;
-  // The last dimensions of (1, …), as many as there are, or all.
+  // The last `rank` elements of (1, dims…), or all of them for a scalar.
   const Tensor dims =
       internal::join({internal::integers({{1}}), internal::shape_tensor(data)});
   const Tensor begin = internal::as_vector(raw_ops::Neg(raw_ops::Rank(data)));
@@ -50,7 +50,7 @@ int64_t positive_axis(int64_t axis, int rank) {
                    "<=axis<" + std::to_string(rank));
 }
 
-// A dimension as often as `multiple` says.
+// Tiles one dimension `multiple` times.
 Tensor tile_dimension(const Tensor& data, int64_t axis,
                       const Tensor& multiple) {
   if (data.rank() < 0) {
@@ -75,8 +75,8 @@ Tensor with_dimension(const Tensor& dims, int64_t axis, const Tensor& size) {
                          internal::slice_vector(dims, axis + 1, std::nullopt)});
 }
 
-// Each slice along the axis as often as its own number says: all as often as
-// the greatest, and then without what is too much.
+// Repeats each slice along the axis by its own count: repeats all by the
+// greatest count, then masks out the surplus.
 Tensor repeat_each(const Tensor& data, const Tensor& counts, int64_t axis) {
   const Tensor dims = internal::shape_tensor(data);
   const Tensor length = internal::element_of(dims, axis);

@@ -37,7 +37,7 @@ Tensor zeros(int32_t count) {
       {count}, std::vector<int64_t>(static_cast<size_t>(count))));
 }
 
-// An integer of Python's has bits without end: those of its sign.
+// Sign-extends the seed: Python's integers have infinitely many sign bits.
 Tensor state_from_integer(const TensorLike& seed, int32_t size) {
   const bool is_unsigned = seed.dtype() == tfx::uint64;
   const int64_t value =

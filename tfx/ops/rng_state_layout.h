@@ -1,5 +1,5 @@
-// How the algorithms lay out a generator's state: a counter, then a key, as
-// int64. For the sources here.
+// The layout of a generator's state: a counter, then a key, as int64. Private
+// header of this room.
 #ifndef TFX_OPS_RNG_STATE_LAYOUT_H_
 #define TFX_OPS_RNG_STATE_LAYOUT_H_
 
@@ -11,17 +11,17 @@
 
 namespace tfx::random::internal {
 
-// How many numbers a state has; the last is the key.
+// The length of a state; its last number is the key.
 int32_t state_size(Algorithm algorithm);
 
-// `state`; throws ValueError unless it has the length it must have.
+// Returns `state`; throws ValueError if its length is wrong.
 const Tensor& checked_state(const Tensor& state, Algorithm algorithm);
 
-// An integer fills the state from the left, a vector from the right.
+// An integer seed fills the state from the left, a vector from the right.
 Tensor state_from_seed(const TensorLike& seed, Algorithm algorithm);
 Tensor state_from_key_counter(const TensorLike& key, const TensorLike& counter,
                               Algorithm algorithm);
-// A counter of zeros.
+// With a counter of zeros.
 Tensor state_with_key(const Tensor& key, Algorithm algorithm);
 
 }  // namespace tfx::random::internal

@@ -45,7 +45,7 @@ Tensor polyval(const TensorsLike& coeffs, const TensorLike& x,
 namespace tfx {
 namespace {
 
-// Least and greatest number; integers' exactly, as they are.
+// The least and the greatest number; exact for integers.
 struct Limits {
   long double least;
   long double greatest;
@@ -72,8 +72,8 @@ int mantissa_bits(DType dtype) {
   return dtype == float64 ? 53 : 64;
 }
 
-// The number of `dtype` next to the value, on the side of 0, so that it is
-// still within the limits.
+// The value rounded towards 0 to a number of `dtype`, so that it stays within
+// the limits.
 Tensor within(long double value, DType dtype) {
   if (dtype == uint64) {
     return Tensor(c::Tensor::scalar(static_cast<uint64_t>(value)));
@@ -96,8 +96,8 @@ Tensor clamp(const Tensor& value, const Limits& limits) {
                               {.name = "clamp"});
 }
 
-// Complex numbers are clamped only if their parts may not fit; real ones
-// always, so that infinities become numbers.
+// Complex numbers are clamped only if their parts may not fit; real numbers
+// always, so that infinities become finite.
 Tensor clamp_complex(const Tensor& value, DType dtype) {
   const Limits limits = limits_of(dtype.real_dtype());
   if (limits_of(value.dtype().real_dtype()).greatest <= limits.greatest) {

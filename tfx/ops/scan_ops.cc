@@ -11,7 +11,7 @@
 namespace tfx::math {
 namespace {
 
-// argmax takes more types of axis than its op does.
+// argmax accepts more dtypes for the axis than its op does.
 Tensor dimension_of(const Axis& axis, const Tensor& input) {
   if (axis.is_none()) return internal::integer(0);
   Tensor tensor = axis.to_tensor(input);

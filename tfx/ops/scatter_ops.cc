@@ -1,4 +1,4 @@
-// tf.scatter_nd, tf.tensor_scatter_nd_update and its like,
+// tf.scatter_nd, tf.tensor_scatter_nd_update and the like,
 // tf.dynamic_partition, tf.dynamic_stitch.
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
@@ -8,7 +8,7 @@
 namespace tfx {
 namespace {
 
-// The two that have one dtype, whichever of them is a literal.
+// Converts both to the same dtype; either may be a literal.
 std::pair<Tensor, Tensor> match(const TensorLike& tensor,
                                 const TensorLike& updates) {
   const DType dtype = tensor.is_tensor() || !updates.is_tensor()

@@ -9,7 +9,8 @@
 namespace tfx::math {
 namespace {
 
-// How many rows each segment has, at least 1, in a shape that divides.
+// The number of rows of each segment, at least 1, in a shape that broadcasts as
+// a divisor.
 Tensor segment_sizes(const Tensor& data, const Tensor& segment_ids,
                      const Tensor& num_segments) {
   const Tensor ones = raw_ops::Fill(internal::shape_tensor(segment_ids),

@@ -1,8 +1,8 @@
-// tf.math.segment_sum and its like: a row of the result for each segment, made
-// of the rows of `data` whose id it is.
+// tf.math.segment_sum and the like: the result has a row for each segment,
+// reduced from the rows of `data` with that segment id.
 //
-// Ids of segment_… are sorted; those of unsorted_segment_… need not be, may
-// have gaps, and rows with a negative one are left out.
+// segment_… requires sorted ids. For unsorted_segment_… they may be in any
+// order and have gaps; rows with a negative id are dropped.
 #ifndef TFX_OPS_SEGMENT_OPS_H_
 #define TFX_OPS_SEGMENT_OPS_H_
 
@@ -31,7 +31,7 @@ Tensor unsorted_segment_mean(const TensorLike& data,
                              const TensorLike& segment_ids,
                              const TensorLike& num_segments,
                              const NameOptions& options = {});
-// Sums divided by the root of how many there are.
+// Sums divided by the square root of the number of rows.
 Tensor unsorted_segment_sqrt_n(const TensorLike& data,
                                const TensorLike& segment_ids,
                                const TensorLike& num_segments,

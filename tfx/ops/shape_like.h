@@ -1,11 +1,11 @@
-// ShapeLike: what a function takes where Python's takes a shape, or a number
-// for each dimension (sizes, multiples, a permutation).
+// ShapeLike: a parameter that is a shape, or has a number for each dimension
+// (sizes, multiples, a permutation).
 //
 //   tf::reshape(x, {2, -1}); tf::zeros(y.shape()); tf::tile(x, {n, 1});
 //
-// Numbers, scalar tensors among them, a tensor of numbers, a TensorShape, a
-// container of integers, or one number. Numbers get the integer dtype that the
-// op's other arguments have; tensors keep theirs. Owns what it holds.
+// It takes a list of numbers and scalar tensors, a tensor of numbers, a
+// TensorShape, a container of integers, or one number. Numbers get the integer
+// dtype of the op's other arguments; tensors keep theirs. Owns its value.
 #ifndef TFX_OPS_SHAPE_LIKE_H_
 #define TFX_OPS_SHAPE_LIKE_H_
 
@@ -48,12 +48,12 @@ concept IntegerArray = TypedArray<T> && std::integral<ValueType<T>>;
 
 class ShapeLike {
  public:
-  // All implicit: a shape is meant. None, for options:
+  // All implicit, so that values convert. None, for options:
   ShapeLike(std::nullopt_t) {}  // NOLINT
   // {}, {2, 3}, {n, -1}
   ShapeLike(std::initializer_list<Dimension> dimensions);   // NOLINT
   ShapeLike(Tensor tensor) : tensor_(std::move(tensor)) {}  // NOLINT
-  // Throws ValueError if a dimension is not known, as Python does.
+  // Throws ValueError if a dimension is unknown, as Python does.
   ShapeLike(const TensorShape& shape);  // NOLINT
   template <std::integral T>
   ShapeLike(T number)  // NOLINT
@@ -66,18 +66,18 @@ class ShapeLike {
   ShapeLike(const T& value) : tensor_(static_cast<Tensor>(value)) {}  // NOLINT
 
   bool is_none() const { return !numbers_ && !tensor_.has_value(); }
-  // Whether it is one number that is not in a list.
+  // Whether it is a single number, not a list of one.
   bool is_number() const { return is_scalar_; }
-  // Whether its dtype is settled.
+  // Whether it is a tensor, so that its dtype is fixed.
   bool is_tensor() const { return tensor_.has_value(); }
-  // What it is, if it is numbers; nullptr otherwise.
+  // The numbers; nullptr if it is a tensor or None.
   const std::vector<int64_t>* numbers() const {
     return numbers_ ? &*numbers_ : nullptr;
   }
 
-  // As a tensor: int32, or int64 if a number asks for that.
+  // As a tensor: int32, or int64 if a number needs it.
   Tensor to_tensor() const;
-  // The same; numbers are of `dtype`.
+  // The same, with numbers converted to `dtype`.
   Tensor to_tensor(DType dtype) const;
 
  private:

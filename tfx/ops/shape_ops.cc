@@ -1,4 +1,4 @@
-// The functions of array_ops.h that look at shapes or change them.
+// The functions of array_ops.h that query or change shapes.
 #include <algorithm>
 #include <limits>
 
@@ -13,7 +13,7 @@
 namespace tfx {
 namespace {
 
-// What two dimensions are together; nullopt if they do not go together.
+// The dimension that two dimensions broadcast to; nullopt if incompatible.
 std::optional<int64_t> broadcast_dimension(int64_t x, int64_t y) {
   if (x == kNone || y == kNone)
     return std::max(x, y) > 1 ? std::max(x, y) : kNone;
@@ -34,7 +34,7 @@ Tensor reversed_dimensions(const Tensor& tensor) {
   return internal::integers(perm);
 }
 
-// Whether all dimensions are known, and numbers that the dtype has.
+// Whether all dimensions are known and representable in the dtype.
 bool fits(const TensorShape& shape, DType dtype) {
   if (!shape.is_fully_defined()) return false;
   const int64_t most = dtype == int32 ? std::numeric_limits<int32_t>::max()
@@ -56,7 +56,7 @@ Tensor stop_gradient(const TensorLike& input, const NameOptions& options) {
 
 Tensor shape(const TensorLike& input, const OutTypeOptions& options) {
   const Tensor tensor = input.to_tensor();
-  // What is known while a graph is built need not be computed in it.
+  // A shape that is known at tracing time is a constant in the graph.
   if (FuncGraph::current() != nullptr &&
       fits(tensor.shape(), options.out_type)) {
     return internal::integers(tensor.shape().as_list(), options.out_type);

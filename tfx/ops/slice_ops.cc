@@ -44,7 +44,7 @@ UniqueWithCountsOutputs unique_with_counts(const TensorLike& x,
 
 Tensor searchsorted(const TensorLike& sorted_sequence, const TensorLike& values,
                     const SearchsortedOptions& options) {
-  // The op takes matrices: all but the last dimension are one.
+  // The op takes matrices: all dimensions but the last are flattened to one.
   const auto as_matrix = [](const Tensor& tensor) {
     const Tensor last =
         internal::element_of(internal::shape_tensor(tensor), -1);

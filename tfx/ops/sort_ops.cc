@@ -13,7 +13,7 @@
 namespace tfx {
 namespace {
 
-// The permutation that exchanges `axis` and the last dimension.
+// The permutation that swaps `axis` and the last dimension.
 Tensor swap_with_last(const Tensor& tensor, int64_t axis) {
   const int rank = tensor.rank();
   if (rank >= 0) {
@@ -47,8 +47,8 @@ Tensor descending(const Tensor& values, int64_t axis, bool wants_indices) {
   return raw_ops::Transpose(sorted(turned), perm, {.name = "transpose"});
 }
 
-// Turns the order of numbers around; twice, they are as they were. -x - 1 is
-// ~x, and so is the greatest less x of unsigned ones.
+// Reverses the order of numbers; applied twice, it is the identity. For
+// integers it is ~x, which is -x - 1, or max - x for unsigned ones.
 Tensor turn_around(const Tensor& values) {
   return values.dtype().is_integer() ? raw_ops::Invert(values)
                                      : raw_ops::Neg(values);

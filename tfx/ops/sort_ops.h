@@ -23,11 +23,11 @@ Tensor sort(const TensorLike& values, const SortOptions& options = {});
 struct ArgsortOptions {
   int64_t axis = -1;
   std::string direction = "ASCENDING";
-  // Equal ones stay in their order, whatever this says.
+  // Ignored: equal elements always keep their order.
   bool stable = false;
   std::string name = {};
 };
-// The indices that sort.
+// The indices that sort `values`.
 Tensor argsort(const TensorLike& values, const ArgsortOptions& options = {});
 
 namespace math {
@@ -42,7 +42,7 @@ struct TopKOutputs {
   Tensor values;
   Tensor indices;
 };
-// The k greatest along the last dimension, and where they are.
+// The k greatest elements along the last dimension, and their indices.
 TopKOutputs top_k(const TensorLike& input, const TopKOptions& options = {});
 
 // Whether each target is among the k greatest predictions.

@@ -21,14 +21,14 @@ Tensor matrix_of_two_columns(const std::vector<int64_t>& values) {
 
 void check_compatible(const Tensor& tensor, const TensorShape& wanted) {
   if (tensor.shape().is_compatible_with(wanted)) return;
-  // Python's has a list there.
+  // Python's message shows a list here.
   std::string list = wanted.repr();
   list = list.substr(list.find('['), list.find(']') - list.find('[') + 1);
   throw ValueError("Shapes " + tensor.shape().str() + " and " + list +
                    " are incompatible");
 }
 
-// As NumPy has it, also by 0.
+// NumPy's modulo, which gives 0 for a divisor of 0.
 int64_t floor_modulo(int64_t x, int64_t y) {
   if (y == 0) return 0;
   const int64_t rest = x % y;

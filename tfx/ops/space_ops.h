@@ -1,5 +1,6 @@
-// Blocks of space moved into the batch, or into the channels, and back:
-// tf.space_to_batch, tf.nn.space_to_depth and their like; patches of volumes.
+// Moving blocks of space into the batch or into the channels, and back:
+// tf.space_to_batch, tf.nn.space_to_depth and the like. Also
+// tf.extract_volume_patches.
 #ifndef TFX_OPS_SPACE_OPS_H_
 #define TFX_OPS_SPACE_OPS_H_
 
@@ -16,16 +17,16 @@
 
 namespace tfx {
 
-// The dimensions after the first are padded, and cut into blocks whose elements
-// become batches. `paddings` has a row for each: before, behind.
+// Pads the dimensions after the first and cuts them into blocks, whose elements
+// move into the batch. `paddings` has a row for each dimension: before, after.
 Tensor space_to_batch_nd(const TensorLike& input, const ShapeLike& block_shape,
                          const TensorLike& paddings,
                          const NameOptions& options = {});
 Tensor space_to_batch(const TensorLike& input, const ShapeLike& block_shape,
                       const TensorLike& paddings,
                       const NameOptions& options = {});
-// The way back; `crops` are cut off. One number as `block_shape` is of two
-// dimensions.
+// The inverse; cuts off `crops`. A single number as `block_shape` applies to
+// two dimensions.
 Tensor batch_to_space(const TensorLike& input, const ShapeLike& block_shape,
                       const TensorLike& crops, const NameOptions& options = {});
 
@@ -37,14 +38,14 @@ struct RequiredSpaceToBatchPaddingsOutputs {
   Tensor paddings;
   Tensor crops;
 };
-// The paddings that make whole blocks of `input_shape`, and what to cut off
-// again. Constants, if all that is given is known.
+// The paddings that divide `input_shape` into whole blocks, and the crops that
+// remove them again. Constants if all arguments are known.
 RequiredSpaceToBatchPaddingsOutputs required_space_to_batch_paddings(
     const ShapeLike& input_shape, const ShapeLike& block_shape,
     const RequiredSpaceToBatchPaddingsOptions& options = {});
 
-// Windows of the three dimensions of space, as channels. `padding` is "SAME" or
-// "VALID".
+// Sliding windows over the three spatial dimensions, as channels. `padding` is
+// "SAME" or "VALID".
 Tensor extract_volume_patches(const TensorLike& input,
                               const std::vector<int64_t>& ksizes,
                               const std::vector<int64_t>& strides,
@@ -55,12 +56,12 @@ namespace nn {
 
 using tfx::space_to_batch;
 
-// (The CPU has "NHWC" alone.)
+// The CPU supports "NHWC" only.
 struct DepthSpaceOptions {
   std::string data_format = "NHWC";
   std::string name = {};
 };
-// Blocks of space become channels, and back.
+// Moves blocks of space into channels, and back.
 Tensor space_to_depth(const TensorLike& input, int64_t block_size,
                       const DepthSpaceOptions& options = {});
 Tensor depth_to_space(const TensorLike& input, int64_t block_size,

@@ -22,7 +22,7 @@ Algorithm or_default(const std::optional<AlgorithmLike>& alg) {
   return alg ? alg->get() : Algorithm::PHILOX;
 }
 
-// Unlike elsewhere in Python, an empty list is of int64 here.
+// As in Python, an empty list is int64 here, unlike elsewhere.
 Tensor dims_of(const ShapeLike& shape) {
   const std::vector<int64_t>* numbers = shape.numbers();
   const bool is_empty = numbers != nullptr && numbers->empty();
@@ -34,7 +34,7 @@ struct GlobalGenerator {
   std::optional<Generator> generator;
 };
 
-// Never destroyed: threads may draw from it to the end of the process.
+// Never destroyed: threads may use it until the process ends.
 GlobalGenerator& global() {
   static auto* global = new GlobalGenerator;
   return *global;
@@ -96,13 +96,13 @@ void Generator::reset_from_key_counter(const TensorLike& key,
 
 Tensor Generator::skip(const TensorLike& delta) const {
   const auto number = static_cast<int64_t>(algorithm_);
-  // Where Python casts the number, which needs no operation, but has a name.
+  // Python casts the number here; that adds no operation but uses up a name.
   { const NameScope scope = name_scope("Cast"); }
   return raw_ops::RngReadAndSkip(state_.handle(), integer(number),
                                  cast(delta, tfx::uint64));
 }
 
-// What numbers of `shape` are drawn with. The state goes on by as many.
+// The inputs for drawing numbers of `shape`. Advances the state by as many.
 internal::KeyCounterAlg Generator::take(const Tensor& shape) const {
   const Tensor axes = Axis().to_tensor(shape);
   const Tensor before = skip(raw_ops::Prod(shape, axes));

@@ -1,11 +1,10 @@
-// tf.random.Generator: random numbers from a state of their own.
+// tf.random.Generator: a random number generator with its own state.
 //
 //   auto g = tf::random::Generator::from_seed(1234);
 //   auto x = g.normal({2, 3});
 //
-// The numbers, and the state after them, are Python's. A Generator is a handle:
-// copies draw from the same state. Any thread may use it; each call takes its
-// numbers from the state at once.
+// The numbers and the states are the same as Python's. A Generator is a handle:
+// copies share the state. Thread-safe: each call advances the state atomically.
 #ifndef TFX_OPS_STATEFUL_RANDOM_OPS_H_
 #define TFX_OPS_STATEFUL_RANDOM_OPS_H_
 
@@ -37,7 +36,7 @@ struct GeneratorNormalOptions {
 };
 
 struct GeneratorUniformOptions {
-  // None, with maxval None, for all integers that the dtype has.
+  // If minval and maxval are both None: the full range of an integer dtype.
   TensorOption minval = 0;
   TensorOption maxval = std::nullopt;
   DType dtype = tfx::float32;
@@ -61,27 +60,27 @@ class Generator {
                              const GeneratorAlgOptions& options = {});
   static Generator from_non_deterministic_state(
       const GeneratorAlgOptions& options = {});
-  // Throws ValueError for a state of another length than the algorithm's.
+  // Throws ValueError if the state's length does not match the algorithm.
   static Generator from_state(const TensorLike& state,
                               const AlgorithmLike& alg);
   static Generator from_key_counter(const TensorLike& key,
                                     const TensorLike& counter,
                                     const AlgorithmLike& alg);
-  // Another generator, which goes on where `other` is now:
+  // A new generator that starts from the current state of `other`:
   // Generator(copy_from=other) in Python.
   static Generator copy_from(const Generator& other);
 
-  // A vector that the algorithm lays out.
+  // A vector whose layout depends on the algorithm.
   const Variable& state() const { return state_; }
   Algorithm algorithm() const { return algorithm_; }
-  // The part of the state that drawing does not change, a scalar.
+  // The part of the state that drawing leaves unchanged, a scalar.
   Tensor key() const;
 
   void reset(const TensorLike& state) const;
   void reset_from_seed(const TensorLike& seed) const;
   void reset_from_key_counter(const TensorLike& key,
                               const TensorLike& counter) const;
-  // Goes on by `delta` numbers of 64 bits; returns the state before that.
+  // Advances the state by `delta` numbers of 64 bits; returns the old state.
   Tensor skip(const TensorLike& delta) const;
 
   Tensor normal(const ShapeLike& shape,
@@ -99,7 +98,7 @@ class Generator {
 
   // Seeds for the stateless functions, a column each: shape [2, count].
   Tensor make_seeds(int64_t count = 1) const;
-  // Generators that are independent of this and of each other.
+  // Generators that are independent of this one and of each other.
   std::vector<Generator> split(int64_t count = 1) const;
 
  private:
@@ -113,7 +112,8 @@ class Generator {
 // The state that Generator::from_seed starts with.
 Tensor create_rng_state(const TensorLike& seed, const AlgorithmLike& alg);
 
-// A generator for the whole process; it starts somewhere unless one was set.
+// The generator of the process. Its initial state is not deterministic unless
+// one was set.
 Generator get_global_generator();
 void set_global_generator(const Generator& generator);
 

@@ -32,7 +32,8 @@ void check_integer_range(const StatelessUniformOptions& options) {
   }
 }
 
-// All integers that the dtype has; of other dtypes this throws ValueError.
+// Integers from the full range of the dtype; throws ValueError for other
+// dtypes.
 Tensor full_range(const ShapeLike& shape, const TensorLike& seed, DType dtype,
                   const AlgorithmLike& alg) {
   return stateless_uniform(shape, seed,
@@ -185,8 +186,8 @@ Tensor stateless_shuffle(const TensorLike& value, const TensorLike& seed,
 Tensor index_shuffle(const TensorLike& index, const TensorLike& seed,
                      const TensorLike& max_index) {
   const Tensor tensor = seed.to_tensor();
-  // The op takes three numbers; the first is the same for all. What has no
-  // rank yet is taken for a vector.
+  // The op takes three numbers; the first is a constant. A seed of unknown rank
+  // is assumed to be a vector.
   const int64_t rank = std::max(tensor.rank(), 1);
   std::vector<int32_t> paddings(2 * static_cast<size_t>(rank), 0);
   paddings[0] = 1;

@@ -1,9 +1,9 @@
-// tf.random.stateless_*: numbers that follow from a seed given to the function.
+// tf.random.stateless_*: random numbers that are determined by a seed argument.
 //
 //   auto x = tf::random::stateless_normal({2, 3}, {1, 2});
 //
-// A seed is two integers. The same seed and shape give the same numbers always,
-// those of Python. Which algorithm draws them may be said by `alg`.
+// A seed is two integers. The same seed and shape always give the same numbers,
+// equal to Python's. `alg` selects the algorithm.
 #ifndef TFX_OPS_STATELESS_RANDOM_OPS_H_
 #define TFX_OPS_STATELESS_RANDOM_OPS_H_
 
@@ -21,9 +21,9 @@
 namespace tfx::random {
 
 struct StatelessUniformOptions {
-  // None, with maxval None, for all integers that the dtype has.
+  // If minval and maxval are both None: the full range of an integer dtype.
   TensorOption minval = 0;
-  // 1 if the dtype is a floating one.
+  // Defaults to 1 for floating dtypes.
   TensorOption maxval = std::nullopt;
   DType dtype = tfx::float32;
   std::string name = {};
@@ -64,7 +64,7 @@ struct StatelessBinomialOptions {
   std::string name = {};
 };
 
-// `shape` ends with what counts and probs are broadcast to.
+// `shape` ends with the shape to which counts and probs broadcast.
 Tensor stateless_binomial(const ShapeLike& shape, const TensorLike& seed,
                           const TensorLike& counts, const TensorLike& probs,
                           const StatelessBinomialOptions& options = {});
@@ -103,14 +103,14 @@ struct SplitOptions {
   AlgorithmLike alg = "auto_select";
 };
 
-// `num` seeds out of one: a tensor of shape [num, 2].
+// Derives `num` seeds from one: a tensor of shape [num, 2].
 Tensor split(const TensorLike& seed, const SplitOptions& options = {});
 
 struct FoldInOptions {
   AlgorithmLike alg = "auto_select";
 };
 
-// A seed out of a seed and a number, a replica's for example.
+// Derives a seed from a seed and a number, for example a replica's id.
 Tensor fold_in(const TensorLike& seed, const TensorLike& data,
                const FoldInOptions& options = {});
 
@@ -130,11 +130,12 @@ struct StatelessShuffleOptions {
   std::string name = {};
 };
 
-// `value`, its rows in the order that the seed says.
+// Shuffles the rows of `value` in an order determined by the seed.
 Tensor stateless_shuffle(const TensorLike& value, const TensorLike& seed,
                          const StatelessShuffleOptions& options = {});
 
-// Where `index` is in a permutation of 0 … max_index that the seed says.
+// The position of `index` in a permutation of 0 … max_index that is determined
+// by the seed.
 Tensor index_shuffle(const TensorLike& index, const TensorLike& seed,
                      const TensorLike& max_index);
 
@@ -148,7 +149,7 @@ struct RandomIndexShuffleOptions {
   std::string name = {};
 };
 
-// The operation of index_shuffle, whose seed has three numbers.
+// The op behind index_shuffle; its seed has three numbers.
 Tensor random_index_shuffle(const TensorLike& index, const TensorLike& seed,
                             const TensorLike& max_index,
                             const RandomIndexShuffleOptions& options = {});

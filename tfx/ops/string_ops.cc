@@ -13,7 +13,7 @@
 namespace tfx::strings {
 namespace {
 
-// str.count() of Python.
+// Python's str.count().
 size_t count(std::string_view text, std::string_view part) {
   if (part.empty()) return tfx::internal::str_length(text) + 1;
   size_t found = 0;
@@ -24,7 +24,7 @@ size_t count(std::string_view text, std::string_view part) {
   return found;
 }
 
-// All axes, the last one first: the order in which the elements are joined.
+// All axes in reverse: the order in which the elements are joined.
 Tensor axes_from_last(const Tensor& input) {
   using tfx::internal::integer;
   const int rank = input.rank();
@@ -37,7 +37,7 @@ Tensor axes_from_last(const Tensor& input) {
   return Tensor(c::Tensor::from_values<int32_t>({int64_t{rank}}, axes));
 }
 
-// A tensor of something else is left for the op to refuse, as in Python.
+// A tensor of another dtype is left to the op to reject, as in Python.
 Tensor text(const TensorLike& input) {
   return tfx::internal::value_of(input, tfx::string);
 }

@@ -1,6 +1,5 @@
-// tf.strings: functions of tensors whose results are tensors, elementwise
-// unless said. Those with ragged results, and those of ragged tensors, are in
-// tfx/strings.
+// tf.strings for dense tensors with dense results; elementwise unless noted.
+// Functions that take or return ragged tensors are in tfx/strings.
 #ifndef TFX_OPS_STRING_OPS_H_
 #define TFX_OPS_STRING_OPS_H_
 
@@ -21,7 +20,7 @@ namespace tfx::strings {
 // A tensor, or several: {a, b, 1.5}, a vector of tensors.
 class Inputs {
  public:
-  // All implicit: values are meant.
+  // All implicit, so that values convert.
   Inputs(Tensor tensor) { tensors_.push_back(std::move(tensor)); }  // NOLINT
   template <tfx::internal::ConvertsToTensor T>
   Inputs(const T& value) : Inputs(static_cast<Tensor>(value)) {}  // NOLINT
@@ -46,8 +45,8 @@ struct FormatOptions {
   std::string name = {};
 };
 
-// `template_`, a scalar string, with the inputs in place of its placeholders.
-// Throws ValueError if they are not as many.
+// Replaces the placeholders in `template_` with the inputs; returns a scalar
+// string. Throws ValueError if there are not as many inputs as placeholders.
 Tensor format(std::string_view template_, const Inputs& inputs,
               const FormatOptions& options = {});
 
@@ -65,7 +64,7 @@ struct JoinOptions {
   std::string separator = {};
   std::string name = {};
 };
-// The inputs' elements, one behind the other; scalars are broadcast.
+// Concatenates the inputs element by element; scalars are broadcast.
 Tensor join(const Inputs& inputs, const JoinOptions& options = {});
 
 struct ReduceJoinOptions {
@@ -74,7 +73,7 @@ struct ReduceJoinOptions {
   std::string separator = {};
   std::string name = {};
 };
-// The elements along `axis` joined.
+// Joins the elements along `axis`.
 Tensor reduce_join(const TensorLike& inputs,
                    const ReduceJoinOptions& options = {});
 
@@ -103,7 +102,7 @@ struct EncodingOptions {
 };
 Tensor lower(const TensorLike& input, const EncodingOptions& options = {});
 Tensor upper(const TensorLike& input, const EncodingOptions& options = {});
-// Without the space around it.
+// Removes leading and trailing white space.
 Tensor strip(const TensorLike& input, const NameOptions& options = {});
 
 // Patterns are RE2's.

@@ -1,9 +1,9 @@
-// TensorOption: a tensor, or what converts to one, among a function's options.
+// TensorOption: an option that is a tensor or a value convertible to one.
 //
 //   tf::random::normal({2, 3}, {.mean = 1.0, .stddev = stddev});
 //
-// What TensorLike is for parameters, but it owns its value, so that options may
-// be kept; and it may be None.
+// Like TensorLike for parameters, but it owns its value, so that options may be
+// stored, and it may be None.
 #ifndef TFX_OPS_TENSOR_OPTION_H_
 #define TFX_OPS_TENSOR_OPTION_H_
 
@@ -39,21 +39,21 @@ class TensorOption {
   TensorOption(const T& array)  // NOLINT
       : TensorOption(Array(Tensor(array_to_tensor(array)))) {}
 
-  // In the source: whoever includes this would compile a variant's otherwise.
+  // Defined in the source, so that not every includer compiles the variant's.
   TensorOption(const TensorOption& other);
   TensorOption(TensorOption&& other) noexcept;
   TensorOption& operator=(const TensorOption& other);
   TensorOption& operator=(TensorOption&& other) noexcept;
   ~TensorOption();
 
-  // A tensor without a value is None too.
+  // A tensor without a value is None, too.
   bool is_none() const;
-  // Whether it is this integer, written in the program.
+  // Whether it is a literal with this integer value.
   bool is_int(int64_t value) const;
 
-  // As an argument, for as long as this is; None is no tensor.
+  // As an argument that refers to this object; an empty tensor for None.
   TensorLike value() const;
-  // As a tensor of `dtype`, as TensorLike makes it. None throws ValueError.
+  // Converts to `dtype` as TensorLike does. Throws ValueError for None.
   Tensor to_tensor(DType dtype = {}) const;
 
   // str() of the value.
@@ -61,7 +61,7 @@ class TensorOption {
 
  private:
   struct None {};
-  // A C++ container's elements: cast to what is asked for.
+  // The elements of a C++ container; cast to the requested dtype.
   struct Array {
     explicit Array(Tensor tensor) : elements(std::move(tensor)) {}
     Tensor elements;

@@ -15,7 +15,7 @@ namespace {
 
 using Dims = std::vector<int64_t>;
 
-// Of str(value) and type(value).__name__ in Python.
+// "<str(value)> of type '<type(value).__name__>'", as in Python.
 std::string described(const Literal& value) {
   const auto* text = std::get_if<std::string>(&value.value());
   static constexpr const char* kTypes[] = {"bool",    "int", "float",
@@ -28,8 +28,8 @@ bool is_number(DType dtype) {
   return dtype.is_integer() || dtype.is_floating() || dtype.is_complex();
 }
 
-// Throws TypeError for the first value that is none of `dtype`; a truth value
-// is a number here, as in NumPy.
+// Throws TypeError for the first value that does not fit `dtype`; a bool counts
+// as a number, as in NumPy.
 void check_values(const Literal& literal, DType dtype) {
   if (const auto* list = std::get_if<std::vector<Literal>>(&literal.value())) {
     for (const Literal& each : *list) check_values(each, dtype);
@@ -80,13 +80,13 @@ Tensor with_shape(const Tensor& value, const Dims& dims,
                      std::to_string(given) + ".");
   }
   if (given == 0) return zeros(dims, {.dtype = value.dtype()});
-  // The last value stands for all that are not there.
+  // The last value is repeated for missing ones.
   const Tensor flat = reshape(value, {-1});
   const Tensor rest = fill({wanted - given}, slice(flat, {given - 1}, {1})[0]);
   return reshape(concat({flat, rest}, 0), dims);
 }
 
-// A tensor of the dtype: arrays, tensors among them, are cast, as NumPy does.
+// Converts to the dtype; arrays and tensors are cast, as in NumPy.
 Tensor value_of_dtype(const TensorLike& values, DType dtype) {
   if (dtype && values.literal() != nullptr) {
     check_values(*values.literal(), dtype);
@@ -116,7 +116,7 @@ std::string make_tensor_proto(const TensorLike& values,
   } else {
     const Dims dims = numbers_of(options.shape);
     const bool is_empty = TensorShape(dims).num_elements() == 0;
-    // Python does not look at values that have no place.
+    // Python ignores the values if the shape has no elements.
     value =
         is_empty && values.literal() != nullptr
             ? zeros(dims, {.dtype = options.dtype ? options.dtype : float32})

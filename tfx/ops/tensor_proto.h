@@ -1,5 +1,5 @@
 // tf.make_tensor_proto, tf.make_ndarray: values as serialised TensorProto
-// messages, which gRPC's and other services of TensorFlow take and give.
+// messages, as used by TensorFlow's gRPC and other services.
 #ifndef TFX_OPS_TENSOR_PROTO_H_
 #define TFX_OPS_TENSOR_PROTO_H_
 
@@ -16,15 +16,16 @@ namespace tfx {
 struct MakeTensorProtoOptions {
   DType dtype = {};                // None: the value's own
   ShapeLike shape = std::nullopt;  // None: the value's own
-  // The value has to have the shape already; else it is laid out in it, and
-  // its last element stands for those that it lacks.
+  // The value must already have the shape. Otherwise it is reshaped, and its
+  // last element is repeated if there are too few.
   bool verify_shape = false;
-  // The value has to be one element, or as many as the shape has.
+  // The value must have one element, or as many as the shape.
   bool allow_broadcast = false;
 };
-// The message's bytes. Throws TypeError for a literal that does not fit the
-// dtype, a symbolic tensor or a shape that these options forbid, ValueError for
-// more elements than the shape has.
+// Returns the message's bytes. Throws TypeError for a literal that does not fit
+// the dtype, a symbolic tensor or a shape that the options forbid. Throws
+// ValueError if there are more elements than the shape has, or if both flags
+// are set.
 std::string make_tensor_proto(const TensorLike& values,
                               const MakeTensorProtoOptions& options = {});
 

@@ -17,13 +17,13 @@ namespace {
 
 using Axes = std::vector<int64_t>;
 
-// Dimensions: a vector if they are not known.
+// Dimensions: a Tensor if they are not statically known.
 using FreeDims = std::variant<std::vector<int64_t>, Tensor>;
 
-// A tensor as a matrix: what is summed over in its columns, or in its rows.
+// A tensor as a matrix, with the summed dimensions as its columns or its rows.
 struct Matrix {
   Tensor matrix;
-  // The dimensions that stay.
+  // The dimensions that are not summed over.
   FreeDims free_dims;
 };
 
@@ -34,14 +34,14 @@ int64_t product_of(const std::vector<int64_t>& dims) {
                          std::multiplies<>());
 }
 
-// The tensor itself if it has the shape.
+// Reshapes the tensor; returns it unchanged if it already has the shape.
 Tensor of_shape(const Tensor& tensor, const std::vector<int64_t>& shape,
                 const std::string& name = {}) {
   if (tensor.shape() == TensorShape(shape)) return tensor;
   return raw_ops::Reshape(tensor, internal::integers(shape), {.name = name});
 }
 
-// `turned` is `tensor` with its dimensions in order.
+// `turned` is `tensor`, transposed into the order of the matrix.
 Matrix reshaped(const Tensor& tensor, const Tensor& turned, const Tensor& free,
                 const Tensor& axes, Summed summed) {
   const Tensor dims = internal::shape_tensor(tensor);
@@ -76,7 +76,7 @@ Matrix as_matrix(const Tensor& tensor, Axes axes, Summed summed) {
   const TensorShape shape = tensor.shape();
   const bool is_in_order = std::is_sorted(perm.begin(), perm.end()) &&
                            perm.size() == static_cast<size_t>(rank);
-  // Python looks at the order only if all dimensions are known.
+  // Python skips the transposition only if all dimensions are known.
   const Tensor turned =
       is_in_order && shape.is_fully_defined()
           ? tensor

@@ -1,10 +1,10 @@
-// TensorsLike: what a function takes where Python's takes a list of tensors.
+// TensorsLike: a parameter that is a list of tensors.
 //
 //   tf::concat({a, b}, 0); tf::stack({x, 1.0, 2.0}); tf::stack(vector);
 //
-// Tensors, in whatever holds them, or in braces with literals among them, which
-// get the dtype of the first tensor (or throw TypeError). For parameters: it
-// may refer to its argument and must not outlive it.
+// It takes a container of tensors, or a braced list that may contain literals,
+// which get the dtype of the first tensor (or throw TypeError). For parameters
+// only: it may refer to its argument and must not outlive it.
 #ifndef TFX_OPS_TENSORS_LIKE_H_
 #define TFX_OPS_TENSORS_LIKE_H_
 
@@ -25,7 +25,7 @@ class TensorsLike {
       : span_(tensors) {}
   TensorsLike(const std::vector<Tensor>& tensors);  // NOLINT
   TensorsLike(std::vector<Tensor>&& tensors);       // NOLINT
-  // Variables, gradients.
+  // For variables and gradients.
   template <internal::ConvertsToTensor T>
   TensorsLike(const std::vector<T>& values)  // NOLINT
       : TensorsLike(std::vector<Tensor>(values.begin(), values.end())) {}

@@ -16,8 +16,8 @@
 namespace tfx {
 namespace {
 
-// The name under which TensorFlow gives each resource a handle of its own, and
-// frees it with the last one.
+// With this shared_name TensorFlow creates a separate resource for each handle
+// op, and frees it with the last handle.
 constexpr const char* kAnonymous = "cd2c89b7-88b7-44c8-ad83-06c2a9158347";
 
 int64_t next_id() {
@@ -44,8 +44,8 @@ void check_may_be_made() {
       "information.");
 }
 
-// A variable is made while a function is being traced, not when it is called,
-// and so is its first value.
+// A variable in a function is created while tracing, not when the function
+// runs. So its initial value is evaluated now.
 Tensor value_now(const Tensor& value) {
   const FuncGraph* const graph = FuncGraph::current();
   if (graph == nullptr || !value.is_symbolic()) return value;
@@ -64,8 +64,8 @@ struct Variable::State : internal::Counted {
   VariableAggregation aggregation = {};
   Callable<Tensor(const Tensor&)> constraint;
   int64_t id = next_id();
-  // Whether a value has been seen: TensorFlow reads one that was never assigned
-  // as an empty tensor.
+  // Whether it is known to have a value. Needed because TensorFlow reads an
+  // unassigned variable as an empty tensor.
   std::atomic<bool> initialized = false;
   std::optional<HandleData> handle_data;
 
@@ -175,7 +175,7 @@ void Variable::tell_observers() const {
 Tensor Variable::read_value() const {
   State& state = checked();
   if (VariableObserver::any()) tell_observers();
-  // When a function runs, it may have been assigned before.
+  // Not checked while tracing: it may be assigned before the function runs.
   if (!state.initialized.load(std::memory_order_relaxed) &&
       FuncGraph::current() == nullptr) {
     state.check_initialized();
@@ -245,14 +245,14 @@ std::string Variable::repr() const {
   std::string text = "<tf.Variable '" + state.name +
                      "' shape=" + state.shape.str() +
                      " dtype=" + state.dtype.name();
-  // While a function is traced a variable has no value to show.
+  // A variable has no value to show while tracing.
   if (FuncGraph::current() != nullptr) return text + ">";
   std::string value = "numpy=<unavailable>";
   try {
     const DeviceScope scope(device());
     value = value_repr(read_value().host());
   } catch (const errors::OpError&) {
-    // Without a value it prints too, as in Python.
+    // An uninitialised variable can be printed, as in Python.
   }
   return text + ", " + value + ">";
 }

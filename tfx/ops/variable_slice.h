@@ -27,14 +27,14 @@ class VariableSlice {
   DType dtype() const { return variable_.dtype(); }
   TensorShape shape() const { return value().shape(); }
   np::NDArray numpy() const;
-  // A part of the part; no more than a value.
+  // A part of this part, which can only be read.
   template <typename T>
   Tensor operator[](const T& index) const {
     return value()[index];
   }
 
-  // Changes this part of the variable, which is returned. A value that is
-  // smaller is broadcast. A mask picks no slice: it throws TypeError.
+  // Assigns to this part and returns the variable. A smaller value is
+  // broadcast. Throws TypeError for a boolean mask, which is not a slice.
   const Variable& assign(const TensorLike& value,
                          const NameOptions& options = {}) const;
 

@@ -1,10 +1,9 @@
-// tf.quantization.fake_quant_*: numbers as they are after being stored in few
-// bits, for training that takes note of it.
+// tf.quantization.fake_quant_*: simulates quantisation to few bits, for
+// quantisation-aware training.
 //
-// float32 numbers between min and max become the nearest of 2^num_bits that lie
-// evenly there, with 0 among them; those outside become the limits. With
-// narrow_range there is one number less. The gradient of what is inside is that
-// of the identity.
+// float32 numbers in [min, max] are rounded to the nearest of 2^num_bits evenly
+// spaced values, one of which is 0; numbers outside are clamped. narrow_range
+// uses one value less. The gradient inside the range is that of the identity.
 #ifndef TFX_QUANTIZATION_FAKE_QUANT_H_
 #define TFX_QUANTIZATION_FAKE_QUANT_H_
 
@@ -25,7 +24,7 @@ struct FakeQuantArgsOptions {
 };
 Tensor fake_quant_with_min_max_args(const TensorLike& inputs,
                                     const FakeQuantArgsOptions& options = {});
-// The gradient of the function above, from that of its result.
+// The gradient with respect to `inputs`, given that of the result.
 Tensor fake_quant_with_min_max_args_gradient(
     const TensorLike& gradients, const TensorLike& inputs,
     const FakeQuantArgsOptions& options = {});
@@ -40,7 +39,7 @@ struct FakeQuantVarsGradients {
   Tensor backprop_wrt_min;
   Tensor backprop_wrt_max;
 };
-// The limits are scalars, which have gradients too.
+// The limits are scalars and have gradients too.
 Tensor fake_quant_with_min_max_vars(const TensorLike& inputs,
                                     const TensorLike& min,
                                     const TensorLike& max,
@@ -50,7 +49,7 @@ FakeQuantVarsGradients fake_quant_with_min_max_vars_gradient(
     const TensorLike& min, const TensorLike& max,
     const FakeQuantVarsOptions& options = {});
 
-// The limits are vectors, an element for each of the last dimension.
+// The limits are vectors with one element per entry of the last dimension.
 Tensor fake_quant_with_min_max_vars_per_channel(
     const TensorLike& inputs, const TensorLike& min, const TensorLike& max,
     const FakeQuantVarsOptions& options = {});

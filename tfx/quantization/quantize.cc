@@ -6,7 +6,7 @@
 namespace tfx::quantization {
 namespace {
 
-// Counted from the beginning; -1 if there is none.
+// Normalises a negative axis; -1 if there is none.
 int64_t axis_of(const Tensor& input, std::optional<int64_t> axis) {
   if (!axis) return -1;
   if (*axis >= 0) return *axis;

@@ -1,9 +1,9 @@
-// tf.quantization: floating numbers as integers of few bits, and back.
+// tf.quantization: quantises floats to integers of few bits, and back.
 //
-// `mode` says how a range of numbers is laid out in them: "MIN_COMBINED",
-// "MIN_FIRST" or "SCALED". With an axis, ranges are vectors, an element for
-// each of that dimension; one that counts from the end throws ValueError if the
-// rank of the input is not known.
+// `mode` is how a range of floats is mapped to integers: "MIN_COMBINED",
+// "MIN_FIRST" or "SCALED". With an axis, ranges are vectors with one element
+// per entry of that dimension. A negative axis throws ValueError if the rank of
+// the input is unknown.
 #ifndef TFX_QUANTIZATION_QUANTIZE_H_
 #define TFX_QUANTIZATION_QUANTIZE_H_
 
@@ -21,7 +21,7 @@ namespace tfx::quantization {
 
 struct QuantizeOptions {
   std::string mode = "MIN_COMBINED";
-  // Or "HALF_TO_EVEN", of the mode "SCALED" alone.
+  // Or "HALF_TO_EVEN", for the mode "SCALED" only.
   std::string round_mode = "HALF_AWAY_FROM_ZERO";
   std::string name = {};
   bool narrow_range = false;
@@ -30,11 +30,11 @@ struct QuantizeOptions {
 };
 struct QuantizeOutputs {
   Tensor output;
-  // What the least and the greatest number stand for.
+  // The values that the least and the greatest integer represent.
   Tensor output_min;
   Tensor output_max;
 };
-// A float32 tensor as T: qint8, quint8, qint16, quint16, qint32.
+// Quantises a float32 tensor to T: qint8, quint8, qint16, quint16 or qint32.
 QuantizeOutputs quantize(const TensorLike& input, const TensorLike& min_range,
                          const TensorLike& max_range, DType T,
                          const QuantizeOptions& options = {});
@@ -53,26 +53,28 @@ Tensor dequantize(const TensorLike& input, const TensorLike& min_range,
 struct QuantizeAndDequantizeOptions {
   bool signed_input = true;
   int64_t num_bits = 8;
-  // Whether the limits count; they are what the input has otherwise.
+  // Whether input_min and input_max are used; otherwise the range is computed
+  // from the input.
   bool range_given = false;
   std::string round_mode = "HALF_TO_EVEN";
   std::string name = {};
   bool narrow_range = false;
   std::optional<int64_t> axis = std::nullopt;
 };
-// There and back. Its gradient is that of the identity, everywhere.
+// Quantises and dequantises. The gradient is that of the identity everywhere.
 Tensor quantize_and_dequantize(
     const TensorLike& input, const TensorLike& input_min,
     const TensorLike& input_max,
     const QuantizeAndDequantizeOptions& options = {});
-// The same, but what is outside of the limits has no gradient; they have it.
+// The same, but the gradient is zero outside of the limits, and the limits have
+// gradients.
 Tensor quantize_and_dequantize_v2(
     const TensorLike& input, const TensorLike& input_min,
     const TensorLike& input_max,
     const QuantizeAndDequantizeOptions& options = {});
 
-// Joins quantised tensors along a dimension; their ranges, a scalar each, are
-// made one.
+// Concatenates quantised tensors and merges their ranges, one scalar pair per
+// tensor.
 QuantizeOutputs quantized_concat(const TensorLike& concat_dim,
                                  const TensorsLike& values,
                                  const TensorsLike& input_mins,

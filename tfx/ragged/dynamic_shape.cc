@@ -195,7 +195,7 @@ DynamicShape DynamicShape::broadcast(DynamicShape x, DynamicShape y) {
 
 namespace {
 
-// Each row `axis` of the tensor, which is one element, so many times.
+// Repeats the single element of each row along `axis` `repeats` times.
 RaggedTensor tile_axis(const RaggedOrDense& value, int64_t axis,
                        const Tensor& repeats, DType dtype) {
   const RaggedTensor ragged =
@@ -219,7 +219,7 @@ RaggedTensor tile_axis(const RaggedOrDense& value, int64_t axis,
       {.validate = false});
 }
 
-// With as many ragged dimensions as the shape has, uniform ones among them.
+// Gives the value the ragged dimensions of `shape`, uniform ones included.
 RaggedTensor with_ragged_dimensions(RaggedOrDense value,
                                     const DynamicShape& shape) {
   const int64_t rank = *value.shape().rank();
@@ -247,8 +247,8 @@ RaggedTensor with_ragged_dimensions(RaggedOrDense value,
       {.ragged_rank = missing, .row_splits_dtype = shape.dtype()}));
 }
 
-// How often what is there once has to be there, along uniform dimensions;
-// nothing if it is there often enough.
+// The multiples for tiling uniform dimensions of length 1; none if nothing has
+// to be tiled.
 std::optional<Tensor> multiples_of(const DynamicShape& from,
                                    const DynamicShape& to) {
   std::vector<Tensor> multiples(static_cast<size_t>(*to.rank()),

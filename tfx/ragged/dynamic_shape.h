@@ -1,5 +1,5 @@
-// The shape of a ragged tensor as far as its tensors tell when they are
-// computed, and broadcasting by it: Python's RaggedTensorDynamicShape.
+// The dynamic shape of a ragged tensor, and broadcasting to it. Python's
+// RaggedTensorDynamicShape. Private header of this room.
 #ifndef TFX_RAGGED_DYNAMIC_SHAPE_H_
 #define TFX_RAGGED_DYNAMIC_SHAPE_H_
 
@@ -13,28 +13,29 @@
 
 namespace tfx::ragged::internal {
 
-// Outer dimensions, of which the last is ragged, each a length (a scalar) or
-// the lengths of all rows (a vector); and the inner ones, all uniform.
+// Outer (partitioned) dimensions, the last of which is ragged: each a length (a
+// scalar) or the lengths of all rows (a vector). The inner dimensions are all
+// uniform.
 class DynamicShape {
  public:
   static DynamicShape of(const RaggedOrDense& value, DType dtype = {});
 
-  // None if it is not known.
+  // None if unknown.
   std::optional<int64_t> rank() const;
   DType dtype() const { return inner_.dtype(); }
   int64_t partitioned_count() const {
     return static_cast<int64_t>(partitioned_.size());
   }
-  // -1 if it is not known.
+  // -1 if unknown.
   int64_t inner_count() const;
   const Tensor& inner() const { return inner_; }
   Tensor dimension(int64_t axis) const;
   bool is_ragged(int64_t axis) const;
 
-  // The shape that both have together. Throws ValueError if a rank is not
-  // known, InvalidArgumentError if there is none.
+  // The common broadcast shape. Throws ValueError if a rank is unknown, and
+  // InvalidArgumentError if the shapes are incompatible.
   static DynamicShape broadcast(DynamicShape x, DynamicShape y);
-  // With dimensions of length 1 before the others.
+  // Prepends dimensions of length 1.
   DynamicShape with_rank(int64_t rank) const;
 
  private:
@@ -51,8 +52,8 @@ class DynamicShape {
   Tensor inner_;
 };
 
-// `value` in that shape; inner dimensions only if they are asked for: an
-// elementwise op broadcasts them itself.
+// Broadcasts `value` to the shape. Inner dimensions are broadcast only on
+// request, since element-wise ops do that themselves.
 RaggedOrDense broadcast_to(RaggedOrDense value, const DynamicShape& shape,
                            bool with_inner_dimensions);
 

@@ -14,8 +14,8 @@
 namespace tfx::ragged::internal {
 namespace {
 
-// Whether rows have to be repeated, rather than the op broadcasting inner
-// dimensions by itself.
+// Whether rows must be repeated. Otherwise the op itself can broadcast inner
+// dimensions.
 bool needs_rows(const RaggedOrDense& ragged, const RaggedOrDense& other) {
   if (!ragged.is_ragged()) return false;
   if (other.is_ragged()) return true;
@@ -26,8 +26,8 @@ bool needs_rows(const RaggedOrDense& ragged, const RaggedOrDense& other) {
   return flat_rank <= other.tensor().rank();
 }
 
-// Whether they can only be of the same rows: no dimension but the outermost can
-// be repeated, and of that both have as many.
+// Whether both can only have the same rows: the numbers of rows are known and
+// equal, and no other dimension is uniform, so nothing can be broadcast.
 bool has_same_rows(const RaggedOrDense& x, const RaggedOrDense& y) {
   if (!x.is_ragged() || x.ragged_rank() != y.ragged_rank()) return false;
   if (x.flat_values().rank() != y.flat_values().rank()) return false;

@@ -1,5 +1,6 @@
-// Elementwise functions of ragged tensors: those of tensors, of their values.
-// What Python has besides these is tf::ragged::map_flat_values.
+// Element-wise functions of ragged tensors: they apply those of tensors to the
+// flat values. For functions that are not here, use
+// tf::ragged::map_flat_values.
 #ifndef TFX_RAGGED_ELEMENTWISE_H_
 #define TFX_RAGGED_ELEMENTWISE_H_
 

@@ -1,5 +1,5 @@
-// Elementwise functions of two, of which one at least is ragged. The other may
-// be a tensor or a literal; they broadcast.
+// Element-wise functions of two arguments, at least one of them ragged. The
+// other may be a tensor or a literal. Arguments broadcast.
 #ifndef TFX_RAGGED_ELEMENTWISE_PAIRS_H_
 #define TFX_RAGGED_ELEMENTWISE_PAIRS_H_
 
@@ -15,13 +15,13 @@ namespace tfx {
 
 namespace ragged::internal {
 
-// Throws InvalidArgumentError if they do not broadcast.
+// Throws InvalidArgumentError if the arguments do not broadcast.
 RaggedOrDense elementwise(BinaryOp op, const RaggedLike& x, const RaggedLike& y,
                           const NameOptions& options);
 
-// What an operator is: of ragged tensors; of tensors, if neither is ragged; and
-// the other way round for a literal on the left, which Python leaves to what
-// stands on the right: 2 < x is x > 2.
+// The functions of an operator: for ragged tensors; for tensors, if neither
+// operand is ragged; and the mirrored one for a literal on the left, since
+// Python evaluates 2 < x as x > 2.
 struct Operator {
   BinaryOp ragged;
   Tensor (*dense)(const TensorLike& x, const TensorLike& y);
@@ -30,12 +30,12 @@ struct Operator {
 RaggedOrDense operate(const Operator& how, const RaggedLike& x,
                       const RaggedLike& y);
 
-// Either is, certainly or maybe, ragged.
+// At least one is a RaggedTensor or RaggedOrDense.
 template <typename A, typename B>
 concept RaggedPair = (MaybeRagged<A> || MaybeRagged<B>)&&std::convertible_to<
     const A&, const RaggedLike&>&& std::convertible_to<const B&,
                                                        const RaggedLike&>;
-// Ragged if an operand is.
+// RaggedTensor if an operand is one.
 template <typename A, typename B>
 using RaggedResult = std::conditional_t<std::same_as<A, RaggedTensor> ||
                                             std::same_as<B, RaggedTensor>,

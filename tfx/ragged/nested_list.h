@@ -1,4 +1,4 @@
-// NestedList: what rt.to_list() gives, a list of lists of numbers or texts.
+// NestedList: the result of rt.to_list(), nested lists of numbers or strings.
 #ifndef TFX_RAGGED_NESTED_LIST_H_
 #define TFX_RAGGED_NESTED_LIST_H_
 
@@ -10,7 +10,7 @@
 
 namespace tfx {
 
-// Tensors' numbers as Python has them: those with fractions are doubles.
+// Numbers are converted as in Python: floats become doubles.
 class NestedList {
  public:
   explicit NestedList(Literal value) : value_(std::move(value)) {}

@@ -1,4 +1,4 @@
-// tf.RaggedTensor, tf.ragged, and tf's functions of ragged tensors.
+// tf.RaggedTensor, tf.ragged, and functions of tf for ragged tensors.
 #ifndef TFX_RAGGED_RAGGED_H_
 #define TFX_RAGGED_RAGGED_H_
 

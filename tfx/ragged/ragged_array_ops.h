@@ -1,5 +1,5 @@
 // tf.ragged.boolean_mask and stack_dynamic_partitions; tf.expand_dims, tf.size,
-// tf.tile and their like of ragged tensors; tf.ragged_fill_empty_rows.
+// tf.tile and similar functions for ragged tensors; tf.ragged_fill_empty_rows.
 #ifndef TFX_RAGGED_RAGGED_ARRAY_OPS_H_
 #define TFX_RAGGED_RAGGED_ARRAY_OPS_H_
 
@@ -19,13 +19,13 @@
 
 namespace tfx::ragged {
 
-// What of `data` is where the mask, over its first dimensions, is true. Unlike
-// tf::boolean_mask it keeps the mask's dimensions: rows of a mask of rank 2
-// become ragged.
+// Selects the elements of `data` for which the mask, over its first dimensions,
+// is true. Unlike tf::boolean_mask this keeps the mask's dimensions: the rows
+// of a mask of rank 2 become ragged rows.
 RaggedOrDense boolean_mask(const RaggedLike& data, const RaggedLike& mask,
                            const NameOptions& options = {});
 
-// Row i has the parts of `data` whose partition is i, in their order.
+// Row i contains the slices of `data` whose partition is i, in order.
 RaggedTensor stack_dynamic_partitions(const RaggedLike& data,
                                       const RaggedLike& partitions,
                                       const TensorLike& num_partitions,
@@ -39,15 +39,15 @@ RaggedOrDense tile(const RaggedOrDense& input, const ShapeLike& multiples,
                    const NameOptions& options = {});
 RaggedOrDense expand_dims(const RaggedOrDense& input, int64_t axis,
                           const NameOptions& options = {});
-// Ragged dimensions are checked to be of length 1 everywhere. The axis has to
-// be said.
+// Ragged dimensions are checked to have length 1 everywhere. The axis must be
+// given.
 RaggedOrDense squeeze(const RaggedOrDense& input,
                       const SqueezeOptions& options = {});
-// Of ragged dimensions each row is reversed for itself.
+// Each row of a ragged dimension is reversed separately.
 RaggedOrDense reverse(const RaggedOrDense& tensor,
                       const std::vector<int64_t>& axis,
                       const NameOptions& options = {});
-// How many values there are.
+// The number of values.
 Tensor size(const RaggedOrDense& input, const OutTypeOptions& options = {});
 Tensor rank(const RaggedOrDense& input, const NameOptions& options = {});
 // The new dimension is inside of the ragged ones.
@@ -66,7 +66,7 @@ struct RaggedFillEmptyRowsOutputs {
   Tensor empty_row_indicator;
   Tensor reverse_index_map;
 };
-// Rows that have no value get one, the default.
+// Adds the default value to empty rows.
 RaggedFillEmptyRowsOutputs ragged_fill_empty_rows(
     const TensorLike& value_rowids, const TensorLike& values,
     const TensorLike& nrows, const TensorLike& default_value,

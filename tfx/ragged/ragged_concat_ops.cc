@@ -76,8 +76,7 @@ void copy_row_count(const std::vector<RaggedTensor>& values,
   }
 }
 
-// Row by row: all rows one after the other, then in the order in which they
-// belong together.
+// Joins row by row: concatenates all rows, then interleaves them.
 RaggedTensor join_columns(const std::vector<RaggedTensor>& values, Kind kind) {
   const auto count = static_cast<int64_t>(values.size());
   const Tensor rows = values[0].nrows();
@@ -107,7 +106,7 @@ RaggedTensor join_columns(const std::vector<RaggedTensor>& values, Kind kind) {
 
 RaggedOrDense join(const Values& values, int64_t wanted, Kind kind);
 
-// Of the values of equal rows.
+// Joins the values of tensors with equal row splits.
 RaggedTensor join_values(const std::vector<RaggedTensor>& values, int64_t axis,
                          Kind kind) {
   Values inner;
@@ -129,7 +128,7 @@ RaggedOrDense join_dense(const Values& values, int64_t axis, Kind kind) {
                                             : concat(tensors, axis));
 }
 
-// Vectors as rows.
+// Stacks vectors as rows.
 RaggedOrDense rows_of_vectors(const Values& values) {
   const RaggedOrDense flat = join_dense(values, 0, Kind::kConcat);
   std::vector<Tensor> lengths;
@@ -170,7 +169,7 @@ RaggedOrDense join(const Values& values, int64_t wanted, Kind kind) {
   return join_values(all, axis, kind);
 }
 
-// Ragged ones are not called as those of tensors are, if nobody says so.
+// The default name of the tensor function does not apply to ragged tensors.
 NameScope joining(const std::string& name, const std::string& of_tensors) {
   return name_scope(name == of_tensors ? "" : name, "RaggedConcat");
 }

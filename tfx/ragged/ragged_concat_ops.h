@@ -1,4 +1,4 @@
-// tf.ragged.stack, and tf.concat and tf.stack of ragged tensors.
+// tf.ragged.stack, and tf.concat and tf.stack for ragged tensors.
 #ifndef TFX_RAGGED_RAGGED_CONCAT_OPS_H_
 #define TFX_RAGGED_RAGGED_CONCAT_OPS_H_
 
@@ -13,7 +13,7 @@
 
 namespace tfx {
 
-// tf::concat({rt1, rt2}, 1). A tensor among them is a RaggedOrDense(tensor).
+// tf::concat({rt1, rt2}, 1). A dense input is passed as RaggedOrDense(tensor).
 RaggedOrDense concat(std::initializer_list<RaggedOrDense> values, int64_t axis,
                      const ConcatOptions& options = {});
 RaggedOrDense concat(std::span<const RaggedOrDense> values, int64_t axis,
@@ -29,7 +29,7 @@ struct StackOptions {
   int64_t axis = 0;
   std::string name = {};
 };
-// Of tensors too, which may differ in their lengths.
+// Also takes tensors, which may differ in length.
 RaggedOrDense stack(std::initializer_list<RaggedLike> values,
                     const StackOptions& options = {});
 RaggedOrDense stack(std::span<const RaggedOrDense> values,

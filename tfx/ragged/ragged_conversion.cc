@@ -19,7 +19,7 @@ using ragged::internal::RowPartition;
 
 namespace {
 
-// What of each row is there: lengths of several ragged dimensions.
+// Keeps the given row lengths of several ragged dimensions.
 RaggedTensor cut_to_nested(const Tensor& tensor,
                            const std::vector<Tensor>& lengths,
                            int64_t ragged_rank) {
@@ -41,7 +41,7 @@ RaggedTensor cut_to_nested(const Tensor& tensor,
                                                lengths, {.validate = false});
 }
 
-// How long rows are without the padding at their ends.
+// The lengths of rows without trailing padding.
 Tensor lengths_before(const Tensor& tensor, const TensorOption& option,
                       const Tensor& columns, DType dtype) {
   const Tensor padding = option.to_tensor(tensor.dtype());
@@ -66,7 +66,7 @@ Tensor lengths_before(const Tensor& tensor, const TensorOption& option,
                     {.axis = 1});
 }
 
-// All of the tensor, whose first dimensions are ragged.
+// Makes the first dimensions ragged.
 RaggedTensor with_outer_rows(const Tensor& tensor,
                              const RaggedFromTensorOptions& options) {
   const DType dtype = options.row_splits_dtype;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr uint64_t kDefaultHashKey = 956888297470;
 
-// The inputs by kind, as the op takes them.
+// The inputs sorted by kind, as the op expects them.
 struct Sorted {
   std::vector<Tensor> ragged_values;
   std::vector<Tensor> ragged_splits;
@@ -21,10 +21,10 @@ struct Sorted {
   std::vector<Tensor> sparse_shapes;
   std::vector<Tensor> dense;
   std::string order;
-  bool is_int32 = true;  // all splits
+  bool is_int32 = true;  // whether all splits are int32
 };
 
-// Integers as int64. Throws ValueError for what is neither them nor strings.
+// Converts integers to int64. Throws ValueError unless integers or strings.
 template <typename T>
 T checked(const T& value, size_t index) {
   if (value.dtype() == tfx::string) return value;
@@ -66,7 +66,7 @@ Sorted sorted(const std::vector<CrossInput>& inputs) {
     all.order += 'R';
   }
   if (!all.is_int32) {
-    // The kernel takes a mixture for what it is not, and ends the process.
+    // The kernel misreads mixed dtypes of splits and crashes.
     for (Tensor& splits : all.ragged_splits) splits = cast(splits, tfx::int64);
   }
   return all;

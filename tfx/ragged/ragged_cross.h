@@ -18,11 +18,11 @@
 
 namespace tfx::ragged {
 
-// A ragged or sparse tensor, or what TensorLike takes: integers or strings, of
-// two dimensions.
+// A ragged or sparse tensor, or anything that TensorLike accepts: integers or
+// strings with two dimensions.
 class CrossInput {
  public:
-  // All implicit: a value is meant.
+  // Implicit, so that a value can be passed directly.
   CrossInput(SparseTensor sparse) : value_(std::move(sparse)) {}  // NOLINT
   CrossInput(RaggedOrDense value) : value_(std::move(value)) {}   // NOLINT
   template <typename T>
@@ -33,14 +33,14 @@ class CrossInput {
   const SparseTensor* sparse() const {
     return std::get_if<SparseTensor>(&value_);
   }
-  // If it is no sparse one.
+  // If it is not sparse.
   const RaggedOrDense& value() const { return std::get<RaggedOrDense>(value_); }
 
  private:
   std::variant<SparseTensor, RaggedOrDense> value_;
 };
 
-// Row i has, for each way to take one element of row i of each input, these,
+// Row i contains all combinations of one element from row i of each input,
 // joined as "a_X_b".
 RaggedTensor cross(std::initializer_list<CrossInput> inputs,
                    const NameOptions& options = {});
@@ -48,11 +48,11 @@ RaggedTensor cross(const std::vector<CrossInput>& inputs,
                    const NameOptions& options = {});
 
 struct CrossHashedOptions {
-  int64_t num_buckets = 0;  // 0: as many as there are numbers
+  int64_t num_buckets = 0;  // 0: no limit
   std::optional<uint64_t> hash_key = std::nullopt;
   std::string name = {};
 };
-// The same, with a number for each, a hash of the elements.
+// The same, with int64 hashes of the combinations.
 RaggedTensor cross_hashed(std::initializer_list<CrossInput> inputs,
                           const CrossHashedOptions& options = {});
 RaggedTensor cross_hashed(const std::vector<CrossInput>& inputs,

@@ -44,7 +44,7 @@ RowLengths::RowLengths(std::initializer_list<Literal> list) {
 
 namespace {
 
-// The dtype of partitions that are no tensors, of rows of these.
+// The dtype for partitions that are not tensors.
 DType partition_dtype_of(const RaggedOrDense& values) {
   return values.is_ragged() ? values.ragged().row_splits().dtype() : tfx::int64;
 }

@@ -18,7 +18,7 @@ const Items* items_of(const Literal& literal) {
 }
 
 struct Depths {
-  std::optional<int64_t> scalar;  // of values, if there are any
+  std::optional<int64_t> scalar;  // of values, if any
   int64_t greatest = 0;           // of lists
 };
 
@@ -59,7 +59,7 @@ void check_shape(const Literal& literal, std::span<const int64_t> shape) {
   for (const Literal& item : *items) check_shape(item, shape.subspan(1));
 }
 
-// All items of all lists.
+// Concatenates all lists.
 Items joined(const Items& lists) {
   Items all;
   for (const Literal& list : lists) {
@@ -69,7 +69,7 @@ Items joined(const Items& lists) {
   return all;
 }
 
-// What is inside of the ragged dimensions.
+// The shape inside of the ragged dimensions.
 std::vector<int64_t> default_inner_shape(const Items& pylist,
                                          int64_t ragged_rank) {
   Items flat = pylist;

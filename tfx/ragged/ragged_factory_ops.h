@@ -39,11 +39,11 @@ struct ConstantOptions {
   std::string name = {};
   DType row_splits_dtype = int64;
 };
-// A list of lists, which may differ in length. What has no ragged dimension is
-// a tensor. Throws ValueError if values are not all as deep as each other.
+// A nested list whose rows may differ in length. Without ragged dimensions the
+// result is a tensor. Throws ValueError if values have different depths.
 RaggedOrDense constant(const Literal& pylist,
                        const ConstantOptions& options = {});
-// The same of C++ containers.
+// The same for C++ containers.
 template <TypedArray T>
 RaggedOrDense constant(const T& pylist, const ConstantOptions& options = {}) {
   return constant(internal::literal_of(pylist), options);

@@ -12,13 +12,13 @@
 namespace tfx {
 namespace {
 
-// What t.numpy() of Python is, its elements printed: an array of texts, or, of
-// rows that differ in length, of arrays.
+// Python's t.numpy() with formatted elements: an array of strings or, if rows
+// differ in length, of arrays.
 struct PrintedArray {
   using Element = std::variant<std::string, PrintedArray>;
 
   int64_t size() const { return static_cast<int64_t>(elements.size()); }
-  // Of the first dimension.
+  // Slices the first dimension.
   PrintedArray slice(int64_t begin, int64_t end) const {
     const int64_t row = shape[0] == 0 ? 0 : size() / shape[0];
     PrintedArray result{shape, {}};
@@ -81,7 +81,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// numpy.array2string with commas, of elements that are printed already.
+// numpy.array2string with commas, for formatted elements.
 class Writer {
  public:
   static std::string write(const PrintedArray& array) {
@@ -97,7 +97,7 @@ class Writer {
   explicit Writer(const PrintedArray& array)
       : array_(array), is_long_(array.size() > kManyElements) {}
 
-  // Nothing but brackets, as lists are printed.
+  // Only brackets, as Python prints empty lists.
   static std::string empty_lists(std::span<const int64_t> shape) {
     std::string text = "[";
     for (int64_t i = 0; shape.size() > 1 && i < shape[0]; ++i) {
@@ -120,7 +120,7 @@ class Writer {
     text += line.substr(0, end == std::string::npos ? 0 : end + 1) + "\n";
   }
 
-  // Appends a word to the line, or to a new one if it does not fit.
+  // Appends a word to the line, or starts a new line if it does not fit.
   void extend(std::string& text, std::string& line, const std::string& word,
               int64_t line_width, const std::string& indent) const {
     const std::vector<std::string> words = lines_of(word);
@@ -144,7 +144,7 @@ class Writer {
     line += std::string(longest - width(words.back()), ' ');
   }
 
-  // Which of so many are shown; -1 stands for those that are not.
+  // The indices to print; -1 stands for an ellipsis.
   std::vector<int64_t> shown(int64_t count) const {
     std::vector<int64_t> indices;
     for (int64_t i = 0; i < count; ++i) {
@@ -157,7 +157,7 @@ class Writer {
     return indices;
   }
 
-  // Dimension `axis`, from element `first` on.
+  // Formats dimension `axis`, starting at element `first`.
   std::string rows(size_t axis, int64_t first, const std::string& indent,
                    int64_t line_width) const {
     const auto inner = std::span(array_.shape).subspan(axis + 1);

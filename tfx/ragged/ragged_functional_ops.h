@@ -1,5 +1,5 @@
-// tf.ragged.map_flat_values: a function of the values of ragged tensors, whose
-// rows stay as they are.
+// tf.ragged.map_flat_values: applies a function to the flat values of ragged
+// tensors and keeps their rows.
 //
 //   tf::ragged::map_flat_values(tf::square, rt);
 //   tf::ragged::map_flat_values(
@@ -19,7 +19,7 @@ namespace tfx::ragged {
 
 namespace internal {
 
-// Takes values out of ragged tensors, and puts others in their place.
+// Takes the flat values of ragged tensors, and wraps others in the same rows.
 class FlatValues {
  public:
   Tensor take(const RaggedTensor& ragged);
@@ -28,8 +28,8 @@ class FlatValues {
   const T& take(const T& other) {
     return other;
   }
-  // Throws ValueError if they are not as many as those that were taken, or if
-  // those were not of the same rows.
+  // Throws ValueError if the number of values or the ragged ranks differ, and
+  // InvalidArgumentError if row splits differ.
   RaggedOrDense put(const RaggedOrDense& values) const;
 
  private:
@@ -42,13 +42,13 @@ using BinaryOp = Tensor (*)(const TensorLike&, const TensorLike&,
 
 }  // namespace internal
 
-// What `op` makes of the values of all ragged arguments and of the others.
-// Throws ValueError if ragged ones are not of the same ragged rank,
-// InvalidArgumentError if their splits differ.
+// Calls `op` with the flat values of ragged arguments, and with other arguments
+// unchanged. Throws ValueError if ragged ranks differ, and InvalidArgumentError
+// if row splits differ.
 template <typename Op, typename... T>
 RaggedOrDense map_flat_values(const Op& op, const T&... args) {
   internal::FlatValues flat;
-  // In braces, so from left to right.
+  // Braces guarantee evaluation from left to right.
   const auto values =
       std::tuple<decltype(flat.take(args))...>{flat.take(args)...};
   return flat.put(RaggedOrDense(std::apply(op, values)));

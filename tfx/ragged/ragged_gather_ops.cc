@@ -41,7 +41,7 @@ RaggedOrDense flatten_rows(const RaggedOrDense& value) {
       value.tensor(), concat({TensorLike({-1}), sizes[Slice(2, _)]}, 0)));
 }
 
-// Where each row begins in the flat values, as a tensor of a rank.
+// The offset of each row in the flat values, reshaped to the given rank.
 Tensor row_offsets(const RaggedOrDense& value, DType dtype, int rank) {
   Tensor starts;
   if (value.is_ragged()) {
@@ -56,7 +56,7 @@ Tensor row_offsets(const RaggedOrDense& value, DType dtype, int rank) {
       concat({shape(starts), TensorLike(ones).to_tensor(tfx::int32)}, 0));
 }
 
-// indices + offsets, which are of their rank.
+// indices + offsets, which have the same rank.
 RaggedOrDense moved(const RaggedOrDense& indices, const Tensor& offsets) {
   if (indices.is_ragged()) return indices.ragged() + offsets;
   return RaggedOrDense(indices.tensor() + offsets);
@@ -185,7 +185,7 @@ RaggedOrDense gather(const RaggedLike& params, const RaggedLike& indices,
 
 namespace {
 
-// A row of indices for each element.
+// Each row of indices selects one element or slice.
 RaggedOrDense gather_rows(const RaggedTensor& params, const Tensor& indices,
                           int64_t index_size) {
   if (index_size == 0) {

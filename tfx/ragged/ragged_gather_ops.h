@@ -1,4 +1,4 @@
-// tf.gather and tf.gather_nd of ragged tensors, or by ragged indices.
+// tf.gather and tf.gather_nd for ragged params or ragged indices.
 #ifndef TFX_RAGGED_RAGGED_GATHER_OPS_H_
 #define TFX_RAGGED_RAGGED_GATHER_OPS_H_
 
@@ -26,7 +26,7 @@ requires(MaybeRagged<P> || MaybeRagged<I>) RaggedOrDense
 RaggedOrDense gather(const RaggedOrDense& params, const TensorLike& indices,
                      const GatherOptions& options = {});
 
-// The last dimension of the indices is uniform, and its length known.
+// The last dimension of the indices must be uniform and of known length.
 template <typename P, typename I>
 requires(MaybeRagged<P> || MaybeRagged<I>) RaggedOrDense
     gather_nd(const P& params, const I& indices,

@@ -31,8 +31,8 @@ Tensor bound_tensor(const SliceBound& bound, DType dtype) {
                            : cast(bound.integer(), dtype);
 }
 
-// What the one or the other gives, whether a bound counts from the beginning or
-// from the end.
+// Calls true_fn for bounds >= 0 and false_fn for negative ones; in the graph if
+// the bound's value is unknown.
 Tensor if_ge_zero(const SliceBound& bound, const TensorFn& true_fn,
                   const TensorFn& false_fn) {
   int64_t value = bound.integer();
@@ -44,7 +44,7 @@ Tensor if_ge_zero(const SliceBound& bound, const TensorFn& true_fn,
   return value >= 0 ? true_fn() : false_fn();
 }
 
-// Rows of the values from starts to limits.
+// One row of values per range [start, limit).
 RaggedTensor from_ranges(const Tensor& starts, const Tensor& limits,
                          const SliceBound& step, const RaggedOrDense& values) {
   const Tensor by = step.is_open() ? cast(1, starts.dtype())
@@ -75,7 +75,8 @@ RaggedTensor slice_rows(const RaggedTensor& tensor, const Slice& slice) {
                                        ends - first, {.validate = false});
 }
 
-// "..." is replaced, or put off by a dimension.
+// Drops "..." if it covers no dimension. Otherwise puts a full slice, for one
+// dimension, in front of it.
 std::vector<Index> expand_ellipsis(Keys keys, std::optional<int> dims) {
   if (!dims) {
     throw ValueError("Ellipsis not supported for unknown shape RaggedTensors");
@@ -135,7 +136,7 @@ RaggedTensor inner_slice(const RaggedTensor& tensor, const Slice& slice) {
       {.nrows = tensor.nrows()});
 }
 
-// One of each row, if all are of one length.
+// Selects one element of each row; rows must have uniform length.
 RaggedOrDense inner_index(const RaggedTensor& tensor, const Index& key) {
   const Tensor length = tensor.uniform_row_length();
   if (!length.has_value()) {
@@ -153,7 +154,7 @@ RaggedOrDense inner_index(const RaggedTensor& tensor, const Index& key) {
   return tensor.values()[Slice(offset, _, length)];
 }
 
-// t[:, keys], of the rows of `value`.
+// t[:, keys] for the rows of `value`.
 RaggedOrDense inner_items(const RaggedOrDense& value, Keys keys) {
   if (keys.empty()) return value;
   if (!value.is_ragged()) {
@@ -183,7 +184,7 @@ RaggedOrDense inner_items(const RaggedOrDense& value, Keys keys) {
   }
 }
 
-// One row.
+// Selects one row.
 RaggedOrDense row_of(const RaggedTensor& tensor, const Index& key) {
   const Tensor splits = tensor.row_splits();
   const Tensor starts = splits[Slice(_, -1)];
@@ -228,8 +229,8 @@ RaggedOrDense items(const RaggedTensor& tensor, Keys indices) {
     default: {
       const RaggedOrDense row = row_of(tensor, indices[0]);
       if (row.is_ragged()) return getitem(row.ragged(), rest);
-      // Python cuts the row by the rest of the indices even if there are none:
-      // graphs have an operation for that.
+      // Python indexes the row even if no indices are left; in graphs that is
+      // an operation.
       if (rest.empty() && FuncGraph::current() == nullptr) return row;
       return RaggedOrDense(getitem(row.tensor(), rest));
     }

@@ -14,7 +14,7 @@ Tensor to_variant(const RaggedTensor& tensor, bool is_batched) {
                                         tensor.flat_values(), is_batched);
 }
 
-// `shape` is that of the result, as far as it is known.
+// `shape` is the static shape of the result.
 RaggedOrDense from_variant(const Tensor& variant, DType dtype,
                            DType row_splits_dtype, int64_t ragged_rank,
                            const TensorShape& shape) {

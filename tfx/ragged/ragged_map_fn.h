@@ -1,4 +1,4 @@
-// tf.map_fn over the rows of ragged tensors, and to ragged tensors.
+// tf.map_fn over rows of ragged tensors, and with ragged results.
 //
 //   auto rt = tf::ragged::constant({{1, 2, 3}, {4}});
 //   tf::Tensor sums = tf::map_fn(
@@ -8,9 +8,9 @@
 //       [](const tf::Tensor& n) { return tf::range(n); }, ns,
 //       {.fn_output_signature = tf::RaggedTensorSpec({tf::kNone}, tf::int32)});
 //
-// A row is a tf::RaggedOrDense: a tensor, if there is one ragged dimension. A
-// structure of ragged tensors is refused. See tfx/function/map_fn.h for the
-// rest.
+// A row is a tf::RaggedOrDense: a tensor if there is one ragged dimension.
+// Structures of ragged tensors are not supported. See tfx/function/map_fn.h for
+// the rest.
 #ifndef TFX_RAGGED_RAGGED_MAP_FN_H_
 #define TFX_RAGGED_RAGGED_MAP_FN_H_
 
@@ -32,15 +32,15 @@ struct RaggedMapFnOptions {
   int64_t parallel_iterations = 10;
   bool infer_shape = true;
   std::string name = {};
-  // Of what the function returns for a row: with shape {kNone}, a vector of any
-  // length. There is no default: this tells that a ragged tensor is wanted.
+  // The spec of the function's result for one row; shape {kNone} is a vector of
+  // any length. There is no default: giving it selects a ragged result.
   RaggedTensorSpec fn_output_signature;
 };
 
 namespace ragged::internal {
 
-// The rows of a ragged tensor as a loop takes them: a vector with a variant for
-// each.
+// The rows of a ragged tensor as elements of a loop: a vector with one variant
+// per row.
 class EncodedRows {
  public:
   explicit EncodedRows(const RaggedTensor& tensor);
@@ -53,19 +53,20 @@ class EncodedRows {
   Tensor variants_;
 };
 
-// Any row that a tensor of the same dtype and ragged rank may have.
+// The spec of any row of a tensor with the same dtype and ragged rank.
 RaggedTensorSpec row_spec(const RaggedTensor& tensor);
 
-// Throws ValueError if the value is not as the spec says.
+// Throws ValueError if the row does not match the spec.
 Tensor encode_row(const RaggedLike& row, const RaggedTensorSpec& spec);
 RaggedTensor decode_rows(const Tensor& variants, const RaggedTensorSpec& spec);
 
-// Throws ValueError if there is none.
+// Throws ValueError if there is no fn_output_signature.
 void check_has_signature(const MapFnOptions& options);
 
 }  // namespace ragged::internal
 
-// The function of each row, stacked. What it returns has to be said.
+// Applies the function to each row and stacks the results. Requires
+// fn_output_signature.
 template <typename Fn, MaybeRagged Elems>
 auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options) {
   ragged::internal::check_has_signature(options);
@@ -77,7 +78,7 @@ auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options) {
                 rows.variants(), inside);
 }
 
-// What the function returns for a row are the rows of the result.
+// The function's results become the rows of the result.
 template <typename Fn, typename Elems>
 RaggedTensor map_fn(Fn&& fn, const Elems& elems,
                     const RaggedMapFnOptions& options) {
@@ -96,8 +97,8 @@ RaggedTensor map_fn(Fn&& fn, const Elems& elems,
   return ragged::internal::decode_rows(variants, spec);
 }
 
-// The same, where the function returns what it takes: rows of the dtype and the
-// ragged rank.
+// The same for functions that return rows of the same dtype and ragged rank as
+// they take.
 template <typename Fn, MaybeRagged Elems>
 RaggedTensor map_fn(Fn&& fn, const Elems& elems) {
   return map_fn(fn, elems,

@@ -50,7 +50,7 @@ RaggedOrDense masked_by_ragged(const RaggedOrDense& value,
                                               new_splits, {.validate = false});
 }
 
-// Whole rows.
+// Masks whole rows.
 RaggedOrDense masked_rows(const RaggedTensor& data, const Tensor& mask,
                           DType dtype) {
   const Tensor splits =

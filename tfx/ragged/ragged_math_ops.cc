@@ -20,7 +20,7 @@
 namespace tfx::ragged {
 namespace {
 
-// The widest of their dtypes.
+// The widest dtype.
 DType widest(std::initializer_list<DType> dtypes) {
   constexpr std::array kOrder = {tfx::int32, tfx::int64, tfx::float32,
                                  tfx::float64};
@@ -88,13 +88,13 @@ RaggedOrDense reduce_by(Reduce dimensions, Segments segments,
   return reduce(reduction, input, options);
 }
 
-// The values with the same rows, or the tensor.
+// Replaces the flat values, or the tensor itself.
 RaggedOrDense with_flat(const RaggedOrDense& value, const Tensor& flat) {
   if (!value.is_ragged()) return RaggedOrDense(flat);
   return value.ragged().with_flat_values(flat);
 }
 
-// What follows from the names that functions have for tensors and ragged ones.
+// Selects the overloads for tensors; there are others for ragged tensors.
 constexpr Reduce kSum = reduce_sum;
 constexpr Reduce kProd = reduce_prod;
 constexpr Reduce kMin = reduce_min;
@@ -178,11 +178,11 @@ RaggedOrDense reduce_any(const RaggedOrDense& input_tensor,
 
 namespace {
 
-// Sums of each row, of those before (behind) each value.
+// Cumulative sums within each row.
 Tensor cumsum_of_rows(const ragged::internal::RowPartition& rows,
                       const Tensor& values, const CumulativeOptions& options) {
   const Tensor ids = rows.value_rowids();
-  // What counts of the values outside of the row.
+  // The sum at this position covers only values outside of the row.
   const Tensor places = options.reverse ? gather(rows.row_splits(), ids + 1) - 1
                                         : gather(rows.row_splits(), ids);
   const Tensor sums =

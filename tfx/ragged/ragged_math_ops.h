@@ -1,6 +1,6 @@
-// tf.ragged.range, and tf.math's reductions of ragged tensors.
+// tf.ragged.range, and reductions of tf.math for ragged tensors.
 //
-// Where a row has no element, the result is what the reduction of nothing is.
+// The result for an empty row is that of reducing an empty tensor.
 #ifndef TFX_RAGGED_RAGGED_MATH_OPS_H_
 #define TFX_RAGGED_RAGGED_MATH_OPS_H_
 
@@ -18,12 +18,11 @@ namespace tfx {
 namespace ragged {
 
 struct RangeOptions {
-  DType dtype = {};  // None: the widest of the arguments
+  DType dtype = {};  // None: widest of the arguments
   std::string name = {};
   DType row_splits_dtype = int64;
 };
-// Row i is what tf::range makes of the arguments' elements i; scalars are for
-// all rows.
+// Row i is tf::range of the arguments' elements i. Scalars apply to all rows.
 RaggedTensor range(const TensorLike& limits, const RangeOptions& options = {});
 RaggedTensor range(const TensorLike& starts, const TensorLike& limits,
                    const RangeOptions& options = {});
@@ -42,7 +41,7 @@ RaggedOrDense reduce_min(const RaggedOrDense& input_tensor,
                          const ReduceOptions& options = {});
 RaggedOrDense reduce_max(const RaggedOrDense& input_tensor,
                          const ReduceOptions& options = {});
-// Of integers a float64.
+// Integers give float64.
 RaggedOrDense reduce_mean(const RaggedOrDense& input_tensor,
                           const ReduceOptions& options = {});
 // Throws ValueError for complex numbers.
@@ -55,11 +54,11 @@ RaggedOrDense reduce_all(const RaggedOrDense& input_tensor,
 RaggedOrDense reduce_any(const RaggedOrDense& input_tensor,
                          const ReduceOptions& options = {});
 
-// Along the last ragged dimension, or one inside of it; along others rows are
-// filled up for it, and cut off again.
+// Along the last ragged dimension or an inner one. For other dimensions rows
+// are padded, and cut again afterwards.
 RaggedOrDense cumsum(const RaggedOrDense& x,
                      const CumulativeOptions& options = {});
-// All of the same rows.
+// All inputs must have the same row splits.
 RaggedOrDense add_n(const std::vector<RaggedTensor>& inputs,
                     const NameOptions& options = {});
 

@@ -1,8 +1,8 @@
-// The operators of ragged tensors: elementwise, broadcasting, literals
+// Operators of ragged tensors: element-wise and broadcasting. Literals are
 // converted to the tensor's dtype.
 //
-// (A Tensor beside a RaggedOrDense is for the operators of tensors, which take
-// no ragged ones.)
+// A Tensor combined with a RaggedOrDense uses the operators of tensors, which
+// do not support ragged operands.
 #ifndef TFX_RAGGED_RAGGED_OPERATORS_H_
 #define TFX_RAGGED_RAGGED_OPERATORS_H_
 
@@ -39,13 +39,13 @@ requires ragged::internal::RaggedOperands<A, B>
 auto operator*(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
   return ragged::internal::operate({math::multiply, operators::multiply}, a, b);
 }
-// Of integers a float64, as in Python.
+// Integers give float64, as in Python.
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator/(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
   return ragged::internal::operate({math::truediv, operators::divide}, a, b);
 }
-// The remainder of floordiv: of the sign of b.
+// The remainder of floordiv; has the sign of b.
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator%(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {
@@ -90,7 +90,7 @@ auto operator>=(const A& a, const B& b)
   return ragged::internal::operate(
       {math::greater_equal, operators::greater_equal, math::less_equal}, a, b);
 }
-// Of truth values only, as in Python.
+// For booleans only, as in Python.
 template <typename A, typename B>
 requires ragged::internal::RaggedOperands<A, B>
 auto operator&(const A& a, const B& b) -> ragged::internal::RaggedResult<A, B> {

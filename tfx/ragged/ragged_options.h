@@ -23,17 +23,18 @@
 namespace tfx {
 
 // Several row partitions, the outermost first: {{0, 2}, {0, 1, 3}}, tensors, or
-// what holds tensors. For parameters: it must not outlive its argument.
+// a container of tensors. A parameter type: it borrows its argument and must
+// not outlive it.
 class RowPartitions {
  public:
-  // All implicit: partitions are meant.
+  // Implicit, so that partitions can be passed directly.
   RowPartitions(std::initializer_list<TensorLike> list);    // NOLINT
   RowPartitions(const std::vector<Tensor>& tensors);        // NOLINT
   RowPartitions(TensorSpan tensors) : tensors_(tensors) {}  // NOLINT
   RowPartitions(const RowPartitions&) = delete;
   RowPartitions& operator=(const RowPartitions&) = delete;
 
-  // Those that are no tensors as `dtype`.
+  // Partitions that are not tensors are converted to `dtype`.
   std::vector<Tensor> tensors(DType dtype = int64) const;
 
  private:
@@ -41,8 +42,8 @@ class RowPartitions {
   TensorSpan tensors_;
 };
 
-// Lengths of rows among options: one for each row; or several such, of a ragged
-// dimension each, the outermost first: {{2, 0, 3}, {1, 1, 2, 0, 1}}.
+// Row lengths as an option: one per row; or a list of them, one per ragged
+// dimension, the outermost first: {{2, 0, 3}, {1, 1, 2, 0, 1}}.
 class RowLengths {
  public:
   RowLengths() = default;        // None
@@ -55,7 +56,7 @@ class RowLengths {
   RowLengths(const T& array) : single_(array) {}  // NOLINT
 
   bool is_none() const { return single_.is_none() && nested_.empty(); }
-  // Without a value if they are nested.
+  // None if the lengths are nested.
   const TensorOption& single() const { return single_; }
   const std::vector<Tensor>& nested() const { return nested_; }
 
@@ -69,12 +70,12 @@ struct RaggedFromOptions {
   bool validate = true;
 };
 struct RaggedFromValueRowidsOptions {
-  TensorOption nrows = {};  // None: the last row and one
+  TensorOption nrows = {};  // None: last row id + 1
   std::string name = {};
   bool validate = true;
 };
 struct RaggedFromUniformRowLengthOptions {
-  TensorOption nrows = {};  // has to be said if the length is 0
+  TensorOption nrows = {};  // required if the length is 0
   bool validate = true;
   std::string name = {};
 };
@@ -97,7 +98,7 @@ struct RaggedFromSparseOptions {
 };
 
 struct RaggedNrowsOptions {
-  DType out_type = {};  // None: that of the splits
+  DType out_type = {};  // None: dtype of the splits
   std::string name = {};
 };
 struct RowLengthsOptions {
@@ -107,12 +108,12 @@ struct RowLengthsOptions {
 struct BoundingShapeOptions {
   Axis axis = {};
   std::string name = {};
-  DType out_type = {};  // None: that of the splits
+  DType out_type = {};  // None: dtype of the splits
 };
 struct RaggedToTensorOptions {
-  TensorOption default_value = {};  // None: 0, or what is like it
+  TensorOption default_value = {};  // None: 0 or ""
   std::string name = {};
-  ShapeLike shape = std::nullopt;  // with kNone for what may be as it is
+  ShapeLike shape = std::nullopt;  // kNone: as needed
 };
 
 }  // namespace tfx

@@ -1,5 +1,5 @@
-// RaggedOrDense: a RaggedTensor or a Tensor, where which one depends on ragged
-// ranks; and RaggedLike, what a function takes where Python's takes either.
+// RaggedOrDense: a RaggedTensor or a Tensor, for results that depend on ragged
+// ranks. RaggedLike: a parameter type for arguments that may be either.
 //
 //   tf::Tensor row = rt[0];  // of one ragged dimension
 //   tf::RaggedTensor rows = rt[tf::Slice(1, 3)];
@@ -32,7 +32,7 @@ class RaggedOrDense {
   explicit RaggedOrDense(Tensor dense) : dense_(std::move(dense)) {}
 
   bool is_ragged() const { return ragged_.has_value(); }
-  // What it is; both throw TypeError if it is the other.
+  // Throw TypeError if it is the other.
   const Tensor& tensor() const;
   const RaggedTensor& ragged() const;
   operator Tensor() const { return tensor(); }        // NOLINT: f(Tensor)
@@ -55,7 +55,7 @@ class RaggedOrDense {
     return (*this)[{Index(indices)...}];
   }
 
-  // Those of the ragged tensor, or the tensor.
+  // The components of the ragged tensor, or the tensor.
   std::vector<Tensor> components() const;
 
   std::string str() const;
@@ -64,17 +64,17 @@ class RaggedOrDense {
                                   const RaggedOrDense& value);
 
  private:
-  // One of the two; a Tensor may be None.
+  // Exactly one is used; a Tensor may be None.
   Tensor dense_;
   RaggedTensor ragged_;
 };
 
-// What is certainly or maybe ragged; for templates.
+// Types that are, or may be, ragged; for templates.
 template <typename T>
 concept MaybeRagged =
     std::same_as<T, RaggedTensor> || std::same_as<T, RaggedOrDense>;
 
-// Goes over the rows of a ragged tensor. Keeps the tensor.
+// Iterates over the rows of a ragged tensor. Owns a copy of the tensor.
 class RaggedIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -105,11 +105,11 @@ class RaggedIterator {
   int64_t index_;
 };
 
-// A ragged tensor, or what TensorLike takes. For parameters: it may refer to
-// its argument and must not outlive it.
+// A ragged tensor, or anything that TensorLike accepts. A parameter type: it
+// may borrow its argument and must not outlive it.
 class RaggedLike {
  public:
-  // All implicit: a value is meant.
+  // Implicit, so that a value can be passed directly.
   RaggedLike(const RaggedTensor& ragged);  // NOLINT
   RaggedLike(const RaggedOrDense& value);  // NOLINT
   RaggedLike() = default;
@@ -122,17 +122,17 @@ class RaggedLike {
   RaggedLike& operator=(const RaggedLike&) = delete;
 
   bool is_ragged() const;
-  // A number, list or container: no tensor of any kind.
+  // A number, list or container, not a tensor of any kind.
   bool is_literal() const;
-  // A literal or container is as `hint` if it can be; of its own dtype if that
-  // is none.
+  // A literal or container is converted to `hint` if possible; without a hint
+  // it keeps its own dtype.
   RaggedOrDense value(DType hint = {}) const;
-  // As `dtype`; throws ValueError or TypeError for what is of another. The text
-  // has the argument's name if it is a tensor.
+  // Requires `dtype`. Throws ValueError or TypeError for values of another
+  // dtype. A ValueError contains `name` unless the value is ragged.
   RaggedOrDense value_of(DType dtype, const char* name) const;
 
  private:
-  // If it was one; what TensorLike takes otherwise.
+  // Set for ragged tensors and RaggedOrDense; otherwise like_ is used.
   std::optional<RaggedOrDense> value_;
   TensorLike like_;
 };

@@ -72,7 +72,7 @@ RaggedOrDense reduce_axis(const Reduction& reduction,
   return kept(segments(reduction, ragged.values(), ids, count), axis, keepdims);
 }
 
-// The dimensions as numbers.
+// The axes as numbers.
 std::vector<int64_t> axes_of(const Axis& axis, const RaggedTensor& input) {
   if (!axis.axes().empty()) return axis.axes();
   const auto known = constant_integers(axis.to_tensor(input.flat_values()));

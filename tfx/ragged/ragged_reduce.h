@@ -1,4 +1,4 @@
-// Reductions along dimensions of ragged tensors, for tfx's own sources.
+// Reductions along dimensions of ragged tensors, for sources of tfx only.
 #ifndef TFX_RAGGED_RAGGED_REDUCE_H_
 #define TFX_RAGGED_RAGGED_REDUCE_H_
 
@@ -10,8 +10,8 @@
 
 namespace tfx::ragged::internal {
 
-// How tensors are reduced along dimensions, and how segments of their rows are,
-// by ids and a number of segments.
+// How to reduce tensors along dimensions, and how to reduce segments of rows,
+// given segment ids and the number of segments.
 struct Reduction {
   std::function<Tensor(const Tensor& input, const math::ReduceOptions& options)>
       dimensions;
@@ -20,8 +20,9 @@ struct Reduction {
       segments;
 };
 
-// Rows of one segment are as long as its longest; others do not count where
-// they end. Throws ValueError if the axis is not known now.
+// Rows of a segment are reduced position by position: the result is as long as
+// the longest row, and shorter rows do not contribute beyond their end. Throws
+// ValueError if the axis is not known statically.
 RaggedOrDense reduce(const Reduction& reduction, const RaggedOrDense& input,
                      const math::ReduceOptions& options);
 

@@ -14,7 +14,7 @@ namespace tfx {
 
 namespace {
 
-// Whether the values of each row are at its beginning, without gaps.
+// Checks that the values of each row start at its beginning, without gaps.
 Tensor check_right_ragged(const Tensor& indices) {
   const Tensor prefix = indices(_, Slice(_, -1));
   const Tensor suffix = indices(_, -1);

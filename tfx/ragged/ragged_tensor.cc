@@ -97,7 +97,7 @@ Tensor RaggedTensor::row_lengths() const {
 RaggedOrDense RaggedTensor::row_lengths(
     const RowLengthsOptions& options) const {
   const NameScope scope = name_scope(options.name, "RaggedRowLengths");
-  // As Python: a rank that is not known does not matter for these two.
+  // As in Python, these two axes do not require a known rank.
   const int64_t axis =
       options.axis == 0 || options.axis == 1
           ? options.axis
@@ -235,7 +235,7 @@ std::ostream& operator<<(std::ostream& stream, const RaggedTensor& tensor) {
 
 namespace {
 
-// Of a tensor the dimensions are those of its shape.
+// Merges dimensions `outer` to `inner` of a tensor.
 Tensor merge_dense(const Tensor& tensor, int64_t outer, int64_t inner) {
   const TensorShape known = tensor.shape();
   if (known.is_fully_defined()) {
@@ -250,7 +250,7 @@ Tensor merge_dense(const Tensor& tensor, int64_t outer, int64_t inner) {
                                 0));
 }
 
-// Of the values of rows: dimension 0 and `count` behind it as one.
+// Merges dimension 0 and the `count` dimensions after it.
 struct Flattened {
   Tensor values;
   Tensor row_size;

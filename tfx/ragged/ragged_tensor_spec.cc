@@ -78,7 +78,7 @@ std::vector<TensorShape> RaggedTensor::component_shapes() const {
   return shapes;
 }
 
-// The components tell all but which dimensions are uniform.
+// The components determine all but which dimensions are uniform.
 std::string RaggedTensor::type_key() const {
   const TensorShape form = shape();
   if (!form.known_rank()) return "RaggedTensor";

@@ -1,4 +1,4 @@
-// tf.RaggedTensorSpec: what is known of a ragged tensor before there is one.
+// tf.RaggedTensorSpec: the static shape and dtypes of a ragged tensor.
 #ifndef TFX_RAGGED_RAGGED_TENSOR_SPEC_H_
 #define TFX_RAGGED_RAGGED_TENSOR_SPEC_H_
 
@@ -17,8 +17,8 @@ namespace tfx {
 
 class RaggedTensorSpec {
  public:
-  // Without a ragged rank all dimensions but the first are ragged; then the
-  // rank has to be known. Throws ValueError if that is not so.
+  // Without a ragged rank all dimensions but the first are ragged; the rank
+  // must be known then. Throws ValueError otherwise.
   // NOLINTNEXTLINE(google-explicit-constructor): RaggedTensorSpec({2, kNone})
   RaggedTensorSpec(TensorShape shape, DType dtype = float32,
                    std::optional<int64_t> ragged_rank = std::nullopt,
@@ -30,7 +30,7 @@ class RaggedTensorSpec {
   int64_t ragged_rank() const { return ragged_rank_; }
   DType row_splits_dtype() const { return row_splits_dtype_; }
 
-  // Of the components of such a ragged tensor: RaggedTensor::components().
+  // The specs of RaggedTensor::components().
   std::vector<TensorSpec> component_specs() const;
   bool is_compatible_with(const RaggedTensorSpec& other) const;
   bool is_compatible_with(const RaggedTensor& value) const {

@@ -47,7 +47,7 @@ std::vector<Tensor> tile_splits(const RaggedTensor& input,
                                 const Multiples& known) {
   const auto ragged_rank = static_cast<size_t>(input.ragged_rank());
   const std::vector<Tensor> nested = input.nested_row_splits();
-  // Where rows of one dimension begin in those inside of it.
+  // The start of the rows of each dimension within each inner dimension.
   std::vector<std::vector<Tensor>> projected(ragged_rank,
                                              std::vector<Tensor>(ragged_rank));
   for (size_t from = 0; from < ragged_rank; ++from) {

@@ -39,7 +39,7 @@ RaggedOrDense where(const RaggedLike& condition, const RaggedLike& x,
 
 namespace {
 
-// Of all that is true.
+// The coordinates of all true elements.
 Tensor coordinates(const RaggedOrDense& condition) {
   if (!condition.is_ragged()) return where(condition.tensor());
   const Tensor inner = coordinates(condition.ragged().values());

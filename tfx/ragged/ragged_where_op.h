@@ -1,4 +1,4 @@
-// tf.where of ragged tensors.
+// tf.where for ragged tensors.
 #ifndef TFX_RAGGED_RAGGED_WHERE_OP_H_
 #define TFX_RAGGED_RAGGED_WHERE_OP_H_
 
@@ -15,9 +15,9 @@ RaggedOrDense where(const RaggedLike& condition, const RaggedLike& x,
 
 }  // namespace ragged::internal
 
-// Where the condition is true, a row of indices for each.
+// The coordinates of true elements, one row each.
 Tensor where(const RaggedOrDense& condition, const NameOptions& options = {});
-// x or y, broadcast.
+// Elements of x or y; the arguments broadcast.
 template <typename C, typename X, typename Y>
 requires(MaybeRagged<C> || MaybeRagged<X> || MaybeRagged<Y>) RaggedOrDense
     where(const C& condition, const X& x, const Y& y,

@@ -51,7 +51,7 @@ Tensor cast_if_there(const Tensor& tensor, DType dtype) {
   return tensor.has_value() ? cast(tensor, dtype) : Tensor();
 }
 
-// The number of rows that ids are of, if nobody says it.
+// The number of rows, if not given: the last id + 1.
 Tensor rows_of_ids(const Tensor& value_rowids) {
   const DType dtype = value_rowids.dtype();
   if (const auto ids = constant_integers(value_rowids)) {

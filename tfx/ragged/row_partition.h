@@ -1,8 +1,9 @@
-// RowPartition: how values are divided into rows; tf.experimental.RowPartition
-// as far as ragged tensors are made of it.
+// RowPartition: how values are split into rows. The part of
+// tf.experimental.RowPartition that ragged tensors need. Private header of this
+// room.
 //
-// The splits are always there; what else is known of it, because it was made of
-// that, is kept and not computed again. All of one dtype, int32 or int64.
+// Splits always exist. Other encodings are cached if the partition was created
+// from them. All have the same dtype, int32 or int64.
 #ifndef TFX_RAGGED_ROW_PARTITION_H_
 #define TFX_RAGGED_ROW_PARTITION_H_
 
@@ -16,8 +17,8 @@
 
 namespace tfx::ragged::internal {
 
-// A partition in whatever form, of `hint` if it is no tensor. Throws ValueError
-// if it is of another dtype than int32 and int64.
+// Any encoding of a partition as a tensor; as `hint` if it is not a tensor yet.
+// Throws ValueError for dtypes other than int32 and int64.
 Tensor partition_tensor(const TensorLike& partition, const char* name,
                         DType hint = int64);
 
@@ -35,7 +36,7 @@ class RowPartition {
                                       DType hint);
   static RowPartition from_row_limits(const TensorLike& row_limits,
                                       bool validate, DType hint);
-  // `nvals` is of the length's dtype; `nrows` may be None.
+  // `nvals` has the dtype of the length; `nrows` may be None.
   static RowPartition from_uniform_row_length(const Tensor& uniform_row_length,
                                               const Tensor& nvals,
                                               const TensorOption& nrows,
@@ -43,7 +44,7 @@ class RowPartition {
 
   DType dtype() const { return row_splits_.dtype(); }
   const Tensor& row_splits() const { return row_splits_; }
-  // No tensor if rows may differ.
+  // An empty Tensor if rows may differ in length.
   const Tensor& uniform_row_length() const { return uniform_row_length_; }
   bool has_value_rowids() const { return value_rowids_.has_value(); }
   Tensor value_rowids() const;
@@ -52,23 +53,24 @@ class RowPartition {
   Tensor row_starts() const;
   Tensor row_limits() const;
   Tensor row_lengths() const;
-  // kNone if it is not known.
+  // kNone if unknown.
   int64_t static_nrows() const;
   int64_t static_uniform_row_length() const;
 
   RowPartition with_dtype(DType dtype) const;
-  // The same, all of whose rows are so long.
+  // The same partition, with the known uniform row length.
   RowPartition with_uniform_row_length(int64_t length) const;
-  // The same, there when all checks have been made.
+  // The same partition, after the checks passed.
   RowPartition after(TensorSpan checks) const;
-  // What both know, if they are the same partition; that is checked.
+  // Combines the cached encodings of two equal partitions; checks that they are
+  // equal.
   RowPartition merged_with(const RowPartition& other) const;
 
  private:
   explicit RowPartition(const Tensor& row_splits);
 
   Tensor row_splits_;
-  // No tensors if they are not known.
+  // Empty Tensors if not cached.
   Tensor row_lengths_;
   Tensor value_rowids_;
   Tensor nrows_;

@@ -1,4 +1,4 @@
-// tf.ragged.row_splits_to_segment_ids and back.
+// tf.ragged.row_splits_to_segment_ids, and the inverse.
 #ifndef TFX_RAGGED_SEGMENT_ID_OPS_H_
 #define TFX_RAGGED_SEGMENT_ID_OPS_H_
 
@@ -13,15 +13,15 @@ namespace tfx::ragged {
 
 struct RowSplitsToSegmentIdsOptions {
   std::string name = {};
-  DType out_type = {};  // None: that of the splits
+  DType out_type = {};  // None: dtype of the splits
 };
-// For splits [0, 3, 3, 5] it is [0, 0, 0, 2, 2].
+// [0, 3, 3, 5] gives [0, 0, 0, 2, 2].
 Tensor row_splits_to_segment_ids(
     const TensorLike& splits, const RowSplitsToSegmentIdsOptions& options = {});
 
 struct SegmentIdsToRowSplitsOptions {
-  TensorOption num_segments = {};  // None: the last id and one
-  DType out_type = {};             // None: that of the tensors given, or int64
+  TensorOption num_segments = {};  // None: last id + 1
+  DType out_type = {};             // None: dtype of the tensors given, or int64
   std::string name = {};
 };
 Tensor segment_ids_to_row_splits(

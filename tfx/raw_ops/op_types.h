@@ -1,4 +1,4 @@
-// What the declarations of raw_ops are made of.
+// The types used by the declarations of raw_ops.
 #ifndef TFX_RAW_OPS_OP_TYPES_H_
 #define TFX_RAW_OPS_OP_TYPES_H_
 

@@ -1,4 +1,4 @@
-// What the bodies of raw_ops are made of; not for others.
+// Private: helpers of the generated bodies of raw_ops.
 #ifndef TFX_RAW_OPS_RUN_H_
 #define TFX_RAW_OPS_RUN_H_
 
@@ -13,7 +13,7 @@
 
 namespace tfx::raw_ops {
 
-// The attributes of a call: room for all, so that a call allocates nothing.
+// The attributes of a call, in an array of fixed size to avoid allocations.
 template <size_t kMost>
 class AttrList {
  public:
@@ -28,8 +28,8 @@ class AttrList {
   size_t size_ = 0;
 };
 
-// The length of a list output that an attribute says. What is too short is for
-// TensorFlow to refuse.
+// The length of a list output, given by an attribute. TensorFlow rejects
+// lengths that are too small.
 inline size_t list_length(int64_t length) {
   return length < 0 ? 0 : static_cast<size_t>(length);
 }
@@ -37,8 +37,8 @@ inline size_t list_length(int64_t length) {
 [[noreturn]] void throw_output_count(const OpCall& call, size_t expected,
                                      size_t count);
 
-// Throws InternalError if there are not as many outputs as the op's definition
-// says.
+// Throws InternalError if the number of outputs differs from the op's
+// definition.
 inline void run_into(const OpCall& call, std::span<Tensor> outputs) {
   const size_t count = execute(call, outputs);
   if (count != outputs.size()) throw_output_count(call, outputs.size(), count);
@@ -61,7 +61,7 @@ std::array<Tensor, kCount> run(const OpCall& call) {
 
 std::vector<Tensor> run_list(const OpCall& call, size_t count);
 
-// Outputs of an op that has lists among them, one after the other.
+// Reads the outputs of an op with list outputs, one after the other.
 class OutputReader {
  public:
   explicit OutputReader(std::vector<Tensor> outputs)

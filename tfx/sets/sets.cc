@@ -57,7 +57,7 @@ SparseTensor operate(const TensorOrSparse& a, const TensorOrSparse& b,
   return {result.result_indices, result.result_values, result.result_shape};
 }
 
-// TensorFlow has no operation of a sparse set and a dense one in this order.
+// TensorFlow has no set operation on a sparse and a dense tensor in this order.
 bool is_swapped(const TensorOrSparse& a, const TensorOrSparse& b) {
   return a.sparse() != nullptr && b.sparse() == nullptr;
 }

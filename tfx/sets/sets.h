@@ -1,9 +1,9 @@
-// tf.sets: sets, which go along the last dimension of tensors.
+// tf.sets: sets along the last dimension of tensors.
 //
 //   tf::SparseTensor both = tf::sets::union_(a, b);
 //
-// Each of a and b is dense or sparse, of integers or strings; other dimensions
-// are the same in both. Results are sparse, in order.
+// a and b are each dense or sparse, with integers or strings, and agree in all
+// dimensions but the last. Results are sparse and sorted.
 #ifndef TFX_SETS_SETS_H_
 #define TFX_SETS_SETS_H_
 
@@ -14,7 +14,7 @@
 namespace tfx::sets {
 
 struct SetOptions {
-  // Whether the indices of sparse inputs have to be in order.
+  // Whether to check that the indices of sparse inputs are sorted.
   bool validate_indices = true;
 };
 SparseTensor intersection(const TensorOrSparse& a, const TensorOrSparse& b,
@@ -23,13 +23,13 @@ SparseTensor union_(const TensorOrSparse& a, const TensorOrSparse& b,
                     const SetOptions& options = {});
 
 struct DifferenceOptions {
-  bool aminusb = true;  // or b - a
+  bool aminusb = true;  // false: b - a
   bool validate_indices = true;
 };
 SparseTensor difference(const TensorOrSparse& a, const TensorOrSparse& b,
                         const DifferenceOptions& options = {});
 
-// How many different elements each set has, an int32.
+// The number of distinct elements of each set, as int32.
 Tensor size(const SparseTensor& a, const SetOptions& options = {});
 
 }  // namespace tfx::sets

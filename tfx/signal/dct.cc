@@ -56,13 +56,13 @@ Tensor signal_of_length(const Tensor& input, const Size& n) {
   return cond(n.tensor() <= length.tensor(), cut, fill);
 }
 
-// [first, rest, rest, …], as long as the transform.
+// [first, rest, rest, …], of the transform's length.
 Tensor weights(const Tensor& first, const Tensor& rest, const Size& length) {
   return pad(expand_dims(first, 0), rows_of({{0, length - 1}}),
              {.constant_values = rest});
 }
 
-// exp(i * angles), twice.
+// 2 * exp(i * angles).
 Tensor rotation(const Tensor& zero, const Tensor& angles) {
   return 2.0 * math::exp(math::complex(zero, angles));
 }
@@ -103,7 +103,7 @@ Tensor dct3(const Tensor& input, const Size& length, const std::string& norm) {
                   length);
 }
 
-// What is done, of whichever of the two functions.
+// The options of dct() or idct(), with the type to compute.
 struct Transform {
   int64_t type;
   std::optional<Size> n = std::nullopt;
@@ -112,7 +112,7 @@ struct Transform {
 };
 Tensor transform(const Tensor& input, const Transform& how);
 
-// Every other one of type 2 of the input with as many zeros behind it.
+// Every other element of the type 2 transform of the zero-padded input.
 Tensor dct4(const Tensor& input, const Size& length, const std::string& norm) {
   const Tensor all = transform(input, {.type = 2, .n = 2 * length});
   const Tensor result = all(ellipsis, Slice(1, _, 2));

@@ -1,4 +1,4 @@
-// tf.signal.dct, tf.signal.idct: cosine transforms of the last dimension.
+// tf.signal.dct, tf.signal.idct: cosine transforms along the last dimension.
 #ifndef TFX_SIGNAL_DCT_H_
 #define TFX_SIGNAL_DCT_H_
 
@@ -13,15 +13,15 @@ namespace tfx::signal {
 
 struct DctOptions {
   int64_t type = 2;  // 1 to 4
-  // The input is cut or padded to it. By default its length.
+  // The input is cut or padded to this length. None: the input's length.
   std::optional<int64_t> n = std::nullopt;
-  int64_t axis = -1;      // no other
-  std::string norm = {};  // none, or "ortho"
+  int64_t axis = -1;      // others are not supported
+  std::string norm = {};  // empty, or "ortho"
   std::string name = {};
 };
-// Of float32 or float64.
+// For float32 or float64.
 Tensor dct(const TensorLike& input, const DctOptions& options = {});
-// The inverse of the type, but for a factor if there is no norm.
+// The inverse of the given type, up to a factor if not normalised.
 Tensor idct(const TensorLike& input, const DctOptions& options = {});
 
 }  // namespace tfx::signal

@@ -53,7 +53,7 @@ Tensor checked_int32_vector(const ShapeLike& numbers) {
   return TensorLike(vector).to_tensor(int32);
 }
 
-// The last dimension of all frequencies, of that of half of them.
+// The length of the full last dimension, given that of a half spectrum.
 Size whole_length(const Size& half) { return max(0, 2 * (half - 1)); }
 
 Tensor inferred_length(const Tensor& input, int fft_rank, Direction direction) {
@@ -65,7 +65,8 @@ Tensor inferred_length(const Tensor& input, int fft_rank, Direction direction) {
   return join({dims_of(input, -fft_rank, -1), last});
 }
 
-// How many of each dimension the input has too few, if all is known.
+// By how much each dimension of the input is too short; none if not known
+// statically.
 std::optional<std::vector<int64_t>> known_gaps(
     const Tensor& input, const std::optional<std::vector<int64_t>>& length,
     Direction direction) {
@@ -119,7 +120,7 @@ bool is_empty(const Tensor& input) {
   return std::ranges::find(shape.as_list(), 0) != shape.as_list().end();
 }
 
-// With zeros, to what is to be transformed. Cutting is for the op to do.
+// Zero-pads the input to `length`. The op itself cuts longer inputs.
 Tensor padded(const Tensor& input, int fft_rank, const Tensor& length,
               Direction direction) {
   if (is_empty(input)) return input;
@@ -181,8 +182,8 @@ Tensor axes_of(const Tensor& input, const ShapeLike& axes) {
   return Tensor(c::Tensor::from_values<int32_t>({rank}, all));
 }
 
-// How many dimensions are transformed. Throws ValueError if the input has not
-// that many.
+// The number of dimensions to transform. Throws ValueError if the input has
+// fewer.
 int fft_rank_of(const Tensor& input, const Tensor& axes) {
   const auto fft_rank = static_cast<int>(axes.shape()[0]);
   if (fft_rank == kNone) {
@@ -192,8 +193,8 @@ int fft_rank_of(const Tensor& input, const Tensor& axes) {
   return fft_rank;
 }
 
-// By what the input is scaled: how many numbers are transformed, or its root.
-// None if it is not scaled.
+// The number of transformed elements, or its square root for "ortho". None if
+// the input is not scaled.
 std::optional<double> scale_of(const std::string& norm, const Tensor& length) {
   if (norm != "forward" && norm != "ortho") return std::nullopt;
   const auto known = constant_integers(length);

@@ -1,5 +1,6 @@
-// tf.signal: discrete Fourier transforms: fft, ifft, rfft, irfft, the same with
-// 2d, 3d and nd behind; and tf.fftnd and its like, which are others.
+// tf.signal: discrete Fourier transforms: fft, ifft, rfft, irfft, and their 2d,
+// 3d and nd variants; also tf.fftnd, tf.ifftnd, tf.rfftnd and tf.irfftnd, which
+// differ from those of tf.signal.
 #ifndef TFX_SIGNAL_FFT_H_
 #define TFX_SIGNAL_FFT_H_
 
@@ -13,7 +14,7 @@
 
 namespace tfx::signal {
 
-// Of complex numbers, over the last one, two or three dimensions.
+// Transforms of complex numbers, over the last one, two or three dimensions.
 Tensor fft(const TensorLike& input, const NameOptions& options = {});
 Tensor fft2d(const TensorLike& input, const NameOptions& options = {});
 Tensor fft3d(const TensorLike& input, const NameOptions& options = {});
@@ -22,13 +23,13 @@ Tensor ifft2d(const TensorLike& input, const NameOptions& options = {});
 Tensor ifft3d(const TensorLike& input, const NameOptions& options = {});
 
 struct RfftOptions {
-  // Of each transformed dimension: the input is cut or padded to it. By default
-  // the input's.
+  // The length of each transformed dimension: the input is cut or padded to it.
+  // None: the input's.
   ShapeLike fft_length = std::nullopt;
   std::string name = {};
 };
-// Of real numbers: the first half of the frequencies, the others follow from
-// them; and back.
+// Transforms of real numbers to the first half of the spectrum (the other half
+// follows from it), and back.
 Tensor rfft(const TensorLike& input_tensor, const RfftOptions& options = {});
 Tensor rfft2d(const TensorLike& input_tensor, const RfftOptions& options = {});
 Tensor rfft3d(const TensorLike& input_tensor, const RfftOptions& options = {});
@@ -38,15 +39,15 @@ Tensor irfft3d(const TensorLike& input_tensor, const RfftOptions& options = {});
 
 struct FftndOptions {
   ShapeLike fft_length = std::nullopt;
-  // Which dimensions; all by default.
+  // The dimensions to transform; all by default.
   ShapeLike axes = std::nullopt;
-  // What is divided by the size: "backward" (by default) the inverse,
-  // "forward" the transform, "ortho" both by its root.
+  // "backward" (default): the inverse is divided by the size; "forward": the
+  // forward transform is; "ortho": both are divided by its square root.
   std::string norm = {};
   std::string name = {};
 };
-// Of any dimensions. TensorFlow 2.21 has no kernels of these for the CPU: they
-// throw NotFoundError there, as in Python.
+// Over any dimensions. TensorFlow 2.21 has no CPU kernels for these: they throw
+// NotFoundError on the CPU, as in Python.
 Tensor fftnd(const TensorLike& input_tensor, const FftndOptions& options = {});
 Tensor ifftnd(const TensorLike& input_tensor, const FftndOptions& options = {});
 Tensor rfftnd(const TensorLike& input_tensor, const FftndOptions& options = {});
@@ -57,22 +58,22 @@ Tensor irfftnd(const TensorLike& input_tensor,
 
 namespace tfx {
 
-// In plain tf these are other functions, as in Python: the operations
-// themselves, with all that tf.signal finds out by itself.
+// The functions of plain tf differ from those of tf.signal, as in Python: they
+// are the raw operations, without inferred arguments.
 Tensor fftnd(const TensorLike& input, const ShapeLike& fft_length,
              const ShapeLike& axes, const NameOptions& options = {});
 Tensor ifftnd(const TensorLike& input, const ShapeLike& fft_length,
               const ShapeLike& axes, const NameOptions& options = {});
 
 struct RfftndOptions {
-  DType Tcomplex = complex64;  // of the result
+  DType Tcomplex = complex64;  // dtype of the result
   std::string name = {};
 };
 Tensor rfftnd(const TensorLike& input, const ShapeLike& fft_length,
               const ShapeLike& axes, const RfftndOptions& options = {});
 
 struct IrfftndOptions {
-  DType Treal = float32;  // of the result
+  DType Treal = float32;  // dtype of the result
   std::string name = {};
 };
 Tensor irfftnd(const TensorLike& input, const ShapeLike& fft_length,

@@ -17,8 +17,8 @@ struct Halves {
   Tensor lengths;
 };
 
-// The dimensions to shift, counted from the beginning where there are several,
-// and half the length of each.
+// The dimensions to shift, and half the length of each. Negative axes are
+// normalised only if there are several.
 Halves halves_of(const Tensor& x, const Axis& axes) {
   const Tensor dims = dims_of(x, std::nullopt, std::nullopt);
   Tensor chosen = axes.to_tensor(x);

@@ -1,5 +1,5 @@
-// tf.signal.fftshift, tf.signal.ifftshift: the frequency 0 in the middle, and
-// back.
+// tf.signal.fftshift, tf.signal.ifftshift: move the frequency 0 to the middle,
+// and back.
 #ifndef TFX_SIGNAL_FFTSHIFT_H_
 #define TFX_SIGNAL_FFTSHIFT_H_
 
@@ -15,7 +15,7 @@ struct FftshiftOptions {
   Axis axes = {};  // None: all
   std::string name = {};
 };
-// Swaps the halves of dimensions.
+// Swap the halves of dimensions.
 Tensor fftshift(const TensorLike& x, const FftshiftOptions& options = {});
 Tensor ifftshift(const TensorLike& x, const FftshiftOptions& options = {});
 

@@ -23,7 +23,7 @@ void check_integer(const TensorLike& value, const char* name) {
                    " must be an integer type. Got: " + value.dtype().str());
 }
 
-// The dimensions around the one that is framed.
+// The dimensions around the framed one.
 class Framed {
  public:
   Framed(const Tensor& signal, int64_t axis) : rank_(signal.rank()) {
@@ -37,11 +37,11 @@ class Framed {
   }
 
   int axis() const { return axis_; }
-  // With `middle` in place of the dimension.
+  // The shape with `middle` in place of the framed dimension.
   Tensor dims(const Tensor& middle) const {
     return join({outer_, middle, inner_});
   }
-  // The same place if there is one dimension more.
+  // The axis once one dimension was inserted.
   int axis_of_wider() const { return axis_ < 0 ? axis_ - 1 : axis_; }
 
   Tensor pad(const Tensor& signal, const Size& count,
@@ -64,7 +64,7 @@ class Framed {
   Tensor inner_;
 };
 
-// What is known of the frames' shape, where TensorFlow might not find out.
+// The static shape of the frames, which shape inference might not find.
 std::optional<TensorShape> known_shape(const Tensor& signal,
                                        const Framed& framed,
                                        const Size& num_frames,
@@ -104,7 +104,8 @@ Tensor frame(const TensorLike& signal, const TensorLike& frame_length,
     num_frames = max(0, 1 + floordiv(samples - length, step));
   }
 
-  // Frames are made of pieces that divide both their length and their step.
+  // Frames consist of pieces whose length divides both frame_length and
+  // frame_step.
   const Size piece = gcd(length, step);
   const Size pieces = floordiv(samples, piece);
   const Size pieces_a_frame = floordiv(length, piece);
@@ -149,9 +150,8 @@ Tensor overlap_and_add(const TensorLike& signal, const TensorLike& frame_step,
     return reshape(input, full_shape({output_length}), {.name = "fast_path"});
   }
 
-  // Every frame is cut into segments of a step. Segments that are added stand
-  // below each other once the rows of segments are each moved by one more than
-  // the row before.
+  // Split every frame into segments of length `step`. Shifting each row of
+  // segments by one more than the row before aligns those that must be added.
   const Size segments = ceildiv(length, step);
   const Size rows = frames + segments;
   const Size outer_rank = Size::rank_of(input) - 2;

@@ -1,5 +1,5 @@
-// tf.signal.frame, tf.signal.overlap_and_add: signals cut into frames, and put
-// together again.
+// tf.signal.frame, tf.signal.overlap_and_add: split signals into frames, and
+// join frames.
 #ifndef TFX_SIGNAL_FRAME_H_
 #define TFX_SIGNAL_FRAME_H_
 
@@ -14,17 +14,17 @@
 namespace tfx::signal {
 
 struct FrameOptions {
-  // Whether the last frames, which reach beyond the end, are filled up.
+  // Whether to pad the last frames, which reach beyond the end.
   bool pad_end = false;
   TensorOption pad_value = 0;
   int64_t axis = -1;
   std::string name = {};
 };
-// Frames of `frame_length`, one every `frame_step`: a dimension more.
+// Frames of `frame_length`, one every `frame_step` samples; adds a dimension.
 Tensor frame(const TensorLike& signal, const TensorLike& frame_length,
              const TensorLike& frame_step, const FrameOptions& options = {});
 
-// The sum of frames, the last two dimensions, that begin `frame_step` apart.
+// Sums frames, the last two dimensions, which start `frame_step` apart.
 Tensor overlap_and_add(const TensorLike& signal, const TensorLike& frame_step,
                        const NameOptions& options = {});
 

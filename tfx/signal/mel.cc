@@ -36,13 +36,13 @@ std::string one_digit(double value) {
   return text;
 }
 
-// As it is written in the program, or as NumPy's scalar is.
+// A literal as given; a tensor's value as NumPy prints a scalar.
 std::string rate_text(const TensorOption& option, const Tensor& known) {
   return option.value().is_tensor() ? internal::scalar_str(known.host())
                                     : option.str();
 }
 
-// `sample_rate` is what is known of it.
+// `sample_rate` is none if its value is not known.
 void validate(const MelOptions& options,
               const std::optional<Tensor>& sample_rate) {
   if (options.num_mel_bins <= 0) {
@@ -87,12 +87,12 @@ Tensor linear_to_mel_weight_matrix(const MelOptions& options) {
   };
   const Tensor zero = number(0.0);
   const Tensor highest = cast(rate, dtype, {.name = "sample_rate"}) / 2.0;
-  // The frequency 0 counts for nothing: its row is put before the others.
+  // The DC bin is left out; its row of zeros is added below.
   const Tensor frequencies = linspace(
       zero, highest, options.num_spectrogram_bins.value())[Slice(1, _)];
   const Tensor bins = expand_dims(hertz_to_mel(frequencies), 1);
 
-  // A band reaches from the middle of the one before to that of the next.
+  // A band extends from the centre of the previous band to that of the next.
   const int64_t count = options.num_mel_bins;
   const Tensor first = hertz_to_mel(number(options.lower_edge_hertz));
   const Tensor last = hertz_to_mel(number(options.upper_edge_hertz));
@@ -116,7 +116,7 @@ Tensor mfccs_from_log_mel_spectrograms(const TensorLike& log_mel_spectrograms,
   if (bins.is_known() && bins.number() == 0) {
     throw ValueError("num_mel_bins must be positive. Got: " + input.str());
   }
-  // HTK scales the first coefficient as the others, unlike norm="ortho".
+  // HTK scales the first coefficient like the others, unlike norm="ortho".
   const Tensor spectrum = dct(input);
   return spectrum * math::rsqrt(cast(bins.tensor(), spectrum.dtype()) * 2.0);
 }

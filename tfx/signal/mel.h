@@ -1,5 +1,5 @@
 // tf.signal.linear_to_mel_weight_matrix and
-// tf.signal.mfccs_from_log_mel_spectrograms: frequencies as they are heard.
+// tf.signal.mfccs_from_log_mel_spectrograms: the mel scale.
 #ifndef TFX_SIGNAL_MEL_H_
 #define TFX_SIGNAL_MEL_H_
 
@@ -23,11 +23,11 @@ struct MelOptions {
   DType dtype = float32;
   std::string name = {};
 };
-// By what a spectrogram is multiplied to become one on the mel scale, of
-// num_spectrogram_bins rows and num_mel_bins columns.
+// The matrix that converts a spectrogram to the mel scale:
+// [num_spectrogram_bins, num_mel_bins].
 Tensor linear_to_mel_weight_matrix(const MelOptions& options = {});
 
-// Mel-frequency cepstral coefficients, all of them.
+// All mel-frequency cepstral coefficients.
 Tensor mfccs_from_log_mel_spectrograms(const TensorLike& log_mel_spectrograms,
                                        const NameOptions& options = {});
 

@@ -4,7 +4,7 @@
 
 // IWYU pragma: begin_exports
 #include "tfx/signal/dct.h"       // dct, idct
-#include "tfx/signal/fft.h"       // fft, rfft, fftnd and all their kin
+#include "tfx/signal/fft.h"       // fft, rfft, fftnd and their variants
 #include "tfx/signal/fftshift.h"  // fftshift, ifftshift
 #include "tfx/signal/frame.h"     // frame, overlap_and_add
 #include "tfx/signal/mel.h"       // linear_to_mel_weight_matrix, mfccs_from_…

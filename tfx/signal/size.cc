@@ -34,7 +34,7 @@ void check_divisor(int64_t divisor) {
   }
 }
 
-// As Python's //.
+// Python's //.
 int64_t rounded_down(int64_t a, int64_t b) {
   const int64_t quotient = a / b;
   return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;

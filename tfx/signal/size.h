@@ -1,5 +1,5 @@
-// Whole numbers that are known now, or only when a graph runs; for the sources
-// of this folder.
+// Integers that are known statically or only when a graph runs. Private header
+// of this room.
 #ifndef TFX_SIGNAL_SIZE_H_
 #define TFX_SIGNAL_SIZE_H_
 
@@ -13,15 +13,14 @@
 
 namespace tfx::signal {
 
-// Arithmetic with what is known is done now, with the rest by operations.
+// Arithmetic on known sizes is done immediately, otherwise by operations.
 class Size {
  public:
   Size(int64_t number) : number_(number) {}  // NOLINT: a number is meant
-  // A scalar, whose value may be known. Throws ValueError if it is none.
+  // From a scalar; known if its value is. Throws ValueError for other ranks.
   static Size of(const TensorLike& value);
-  // shape(x)[axis]; an axis that counts from the end if the rank is not known.
+  // shape(x)[axis]. The axis must be negative if the rank is unknown.
   static Size of_dimension(const Tensor& x, int axis);
-  // The rank of a tensor.
   static Size rank_of(const Tensor& x);
 
   bool is_known() const { return !tensor_.has_value(); }
@@ -36,12 +35,12 @@ class Size {
   friend Size operator+(const Size& a, const Size& b);
   friend Size operator-(const Size& a, const Size& b);
   friend Size operator*(const Size& a, const Size& b);
-  // Rounded down, and up. Throw InvalidArgumentError for a division by 0.
+  // Rounded down, and rounded up. Throw InvalidArgumentError on division by 0.
   friend Size floordiv(const Size& a, const Size& b);
   friend Size ceildiv(const Size& a, const Size& b);
   friend Size max(const Size& a, const Size& b);
   friend Size gcd(const Size& a, const Size& b);
-  // Whether it is known that they are equal.
+  // Whether both are known and equal.
   friend bool are_equal(const Size& a, const Size& b) {
     return a.is_known() && b.is_known() && a.number_ == b.number_;
   }
@@ -56,15 +55,15 @@ class Size {
 // int32 vectors.
 Tensor vector_of(std::initializer_list<Size> sizes);
 Tensor join(std::initializer_list<Tensor> vectors);
-// An int32 matrix of two columns: what a dimension is padded with.
+// An int32 matrix of two columns: paddings of dimensions.
 Tensor rows_of(std::initializer_list<std::pair<Size, Size>> rows);
-// shape(x)[begin:end] as Python slices, a constant where it is known.
+// shape(x)[begin:end] as in Python; a constant if known.
 Tensor dims_of(const Tensor& x, std::optional<int> begin,
                std::optional<int> end);
 
 // x[..., :size].
 Tensor first_of(const Tensor& x, const Size& size);
-// x with zeros behind its last dimension.
+// Appends zeros along the last dimension of x.
 Tensor zeros_behind(const Tensor& x, const Size& count);
 
 }  // namespace tfx::signal

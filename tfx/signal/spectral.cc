@@ -36,7 +36,7 @@ Size fft_length_of(const TensorOption& option, const Size& frame_length) {
                           : Size::of(option.value());
 }
 
-// Frames, the last dimension, of another length: cut, or with zeros behind.
+// Cuts or zero-pads frames, the last dimension.
 Tensor frames_of_length(const Tensor& frames, const Size& length) {
   const Size actual = Size::of_dimension(frames, -1);
   if (!length.is_known() || !actual.is_known()) {
@@ -55,12 +55,13 @@ void set_last_dimension(const Tensor& tensor, const Size& size) {
   tensor.set_shape(dims);
 }
 
-// What frames are multiplied with without a window, to be as loud.
+// The constant weight of frames if there is no window; keeps the signal's
+// level.
 double no_window() { return 1.0 / std::sqrt(2.0); }
 
 Tensor reversed(const Tensor& tensor) { return reverse(tensor, {-1}); }
 
-// forward / the sum of its squares where frames overlap.
+// forward divided by the sum of its squares over overlapping frames.
 Tensor inverse_window(const Tensor& frame_length, const Size& step, DType dtype,
                       const WindowFn& forward_window_fn) {
   const Size length = Size::of(frame_length);
@@ -156,7 +157,7 @@ Tensor inverse_mdct(const TensorLike& mdcts,
   const std::vector<Tensor> halves = split(folded, 2, {.axis = -1});
   Tensor frames = concat(
       {halves[1], -reversed(halves[1]), -reversed(halves[0]), -halves[0]}, -1);
-  // The window's length is a product of the graph, as in Python.
+  // The window's length is computed in the graph, as in Python.
   frames = options.window_fn.is_none()
                ? frames * no_window()
                : frames * options.window_fn(2 * half.tensor(), frames.dtype());

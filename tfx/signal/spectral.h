@@ -1,4 +1,4 @@
-// tf.signal: spectra of the frames of signals, and back: stft, inverse_stft,
+// tf.signal: spectra of a signal's frames, and back: stft, inverse_stft,
 // inverse_stft_window_fn, mdct, inverse_mdct.
 #ifndef TFX_SIGNAL_SPECTRAL_H_
 #define TFX_SIGNAL_SPECTRAL_H_
@@ -13,13 +13,13 @@
 namespace tfx::signal {
 
 struct StftOptions {
-  // By default the power of 2 that holds a frame.
+  // None: the least power of 2 that holds a frame.
   TensorOption fft_length = {};
   WindowFn window_fn = hann_window;
   bool pad_end = false;
   std::string name = {};
 };
-// Short-time Fourier transform: rfft() of the frames, each in a window.
+// Short-time Fourier transform: rfft() of the windowed frames.
 Tensor stft(const TensorLike& signals, const TensorLike& frame_length,
             const TensorLike& frame_step, const StftOptions& options = {});
 
@@ -28,7 +28,8 @@ struct InverseStftOptions {
   WindowFn window_fn = hann_window;
   std::string name = {};
 };
-// With inverse_stft_window_fn() of the window that stft() had, the signal.
+// Restores the signal, if window_fn is inverse_stft_window_fn() of stft()'s
+// window.
 Tensor inverse_stft(const TensorLike& stfts, const TensorLike& frame_length,
                     const TensorLike& frame_step,
                     const InverseStftOptions& options = {});
@@ -43,11 +44,11 @@ WindowFn inverse_stft_window_fn(const TensorLike& frame_step,
 struct MdctOptions {
   WindowFn window_fn = vorbis_window;
   bool pad_end = false;
-  std::string norm = {};  // none, or "ortho"
+  std::string norm = {};  // empty, or "ortho"
   std::string name = {};
 };
-// Modified discrete cosine transform, of frames that overlap by a half. Their
-// length is a multiple of 4.
+// Modified discrete cosine transform of frames that overlap by half.
+// frame_length must be a multiple of 4.
 Tensor mdct(const TensorLike& signals, const TensorLike& frame_length,
             const MdctOptions& options = {});
 

@@ -18,7 +18,7 @@
 namespace tfx::signal {
 namespace {
 
-// Of what Python's error names, if it does.
+// `name` prefixes the error for a tensor of another dtype, if Python's does.
 Tensor checked_length(const TensorLike& window_length, DType dtype,
                       const char* name = "") {
   if (!dtype.is_floating()) {
@@ -96,7 +96,7 @@ Tensor kaiser_window(const TensorLike& window_length,
   const DType dtype = options.dtype;
   const Tensor length = checked_length(window_length, dtype);
   if (is_one(length)) return ones({1}, {.dtype = dtype});
-  // tf.range has no float16.
+  // tf.range does not support float16.
   const Tensor half = (cast(length, float32) - 1.0) / 2.0;
   const Tensor places = cast(range(-half, half + 0.1), dtype);
   const Tensor beta = cast(options.beta.to_tensor(), dtype);

@@ -1,4 +1,4 @@
-// tf.signal: windows, what frames of a signal are weighted with: hann_window,
+// tf.signal: window functions for the frames of a signal: hann_window,
 // hamming_window, vorbis_window, kaiser_window, kaiser_bessel_derived_window.
 #ifndef TFX_SIGNAL_WINDOW_H_
 #define TFX_SIGNAL_WINDOW_H_
@@ -17,7 +17,8 @@
 namespace tfx::signal {
 
 struct CosineWindowOptions {
-  // Whether it repeats itself after its length, for an even one.
+  // Whether the window is periodic rather than symmetric; only even lengths
+  // differ.
   TensorOption periodic = true;
   DType dtype = float32;
   std::string name = {};
@@ -44,13 +45,13 @@ Tensor kaiser_window(const TensorLike& window_length,
 Tensor kaiser_bessel_derived_window(const TensorLike& window_length,
                                     const KaiserWindowOptions& options = {});
 
-// What makes a window of a length, an int32 scalar, and a dtype: one of the
-// functions above, another function, or none.
+// A function from a length (an int32 scalar) and a dtype to a window: one of
+// the functions above, a custom one, or none.
 //
 //   tf::signal::stft(x, 400, 160, {.window_fn = tf::signal::hamming_window});
 class WindowFn {
  public:
-  // All implicit: a window is meant.
+  // Implicit, so that a window function can be passed directly.
   WindowFn() = default;
   WindowFn(std::nullopt_t) {}                   // NOLINT
   WindowFn(Tensor (*window)(const TensorLike&,  // NOLINT

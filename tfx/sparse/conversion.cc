@@ -23,7 +23,7 @@ Tensor as_int64(const TensorLike& value, const char* name) {
   return value.is_tensor() ? cast(value, int64) : value.to_tensor(int64);
 }
 
-// The ids, which are the values, in place of the last coordinate.
+// Replaces the last coordinate by the ids, which are the values of `ids`.
 SparseTensor by_ids(const SparseTensor& ids, const Tensor& values,
                     const TensorLike& id_count) {
   const Tensor id_column = tfx::expand_dims(cast(ids.values(), int64), 1);

@@ -1,5 +1,4 @@
-// tf.sparse: making sparse tensors, of dense ones among others, and dense ones
-// of them.
+// tf.sparse: creates sparse tensors, and converts from and to dense tensors.
 #ifndef TFX_SPARSE_CONVERSION_H_
 #define TFX_SPARSE_CONVERSION_H_
 
@@ -15,22 +14,22 @@
 
 namespace tfx::sparse {
 
-// Of the elements that are not 0, or "".
+// Keeps the elements that are not 0 or "".
 SparseTensor from_dense(const TensorLike& tensor,
                         const NameOptions& options = {});
 
 struct ToDenseOptions {
-  // Where there is no value; None: 0, or "".
+  // For elements without a value; None: 0 or "".
   TensorOption default_value = {};
-  // Whether indices have to be in order, without repetitions.
+  // Whether to check that indices are sorted and unique.
   bool validate_indices = true;
   std::string name = {};
 };
 Tensor to_dense(const SparseTensor& sp_input,
                 const ToDenseOptions& options = {});
 
-// The last dimension becomes one of length vocab_size that tells of each number
-// below it whether it is among the values.
+// Replaces the last dimension by one of length vocab_size. Element i tells
+// whether i is among the values.
 Tensor to_indicator(const SparseTensor& sp_input, const TensorLike& vocab_size,
                     const NameOptions& options = {});
 
@@ -39,20 +38,20 @@ struct EyeOptions {
   DType dtype = float32;
   std::string name = {};
 };
-// Ones in the diagonal.
+// Ones on the diagonal.
 SparseTensor eye(const TensorLike& num_rows, const EyeOptions& options = {});
 
 struct FillEmptyRowsOutputs {
   SparseTensor sp_ordered_output;
-  // Of each row whether it had no value.
+  // Whether each row was empty.
   Tensor empty_row_indicator;
 };
-// Rows without a value get one, in the first column.
+// Adds the default value in the first column of empty rows.
 FillEmptyRowsOutputs fill_empty_rows(const SparseTensor& sp_input,
                                      const TensorLike& default_value,
                                      const NameOptions& options = {});
 
-// Without the slices at these indices.
+// Drops the slices at the given indices.
 IndexedSlices mask(const IndexedSlices& a, const TensorLike& mask_indices,
                    const NameOptions& options = {});
 

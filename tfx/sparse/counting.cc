@@ -16,7 +16,7 @@
 namespace tfx {
 namespace {
 
-// Python's, for hashes that nobody gives a key to.
+// Python's default hash key.
 constexpr int64_t kDefaultHashKey = 0xDECAFCAFFE;
 
 void check_options(bool has_weights, bool binary_output, int64_t axis) {
@@ -32,7 +32,7 @@ void check_options(bool has_weights, bool binary_output, int64_t axis) {
   }
 }
 
-// tf.size, which counts what is not there too.
+// tf.size: counts elements without a value too.
 Tensor element_count(const SparseTensor& tensor) {
   const auto scope = name_scope("", "Size");
   return math::reduce_prod(cast(tensor.dense_shape(), int32),
@@ -41,7 +41,7 @@ Tensor element_count(const SparseTensor& tensor) {
 
 Tensor no_weights(DType dtype) { return TensorLike().to_tensor(dtype); }
 
-// The values of weights that are at the same places.
+// The values of the weights, after checking that their indices and shape match.
 Tensor checked_weights(const SparseTensor& values,
                        const SparseTensor& weights) {
   const bool has_other_shape = sparse::internal::check_equal(
@@ -84,12 +84,13 @@ Tensor dense_weights(const Tensor& values, const TensorOrSparse& weights,
   return is_flat ? reshape(dense, {-1}) : dense;
 }
 
-// Strings as they are, numbers as int64.
+// Strings unchanged, numbers as int64.
 Tensor crossed_values(const Tensor& values) {
   return values.dtype() == tfx::string ? values : cast(values, int64);
 }
 
-// What the ops of crosses take: sparse inputs in three parts, and dense ones.
+// Arguments of the cross ops: the components of sparse inputs, and dense
+// inputs.
 struct CrossedInputs {
   std::vector<Tensor> indices;
   std::vector<Tensor> values;
@@ -167,7 +168,7 @@ SparseTensor cross(const std::vector<TensorOrSparse>& inputs,
 SparseTensor cross_hashed(const std::vector<TensorOrSparse>& inputs,
                           const CrossHashedOptions& options) {
   const CrossedInputs crossed(inputs);
-  // 0 is no key, as in Python.
+  // A key of 0 means the default, as in Python.
   const int64_t key = options.hash_key.value_or(0);
   const auto hashed = raw_ops::SparseCross(
       crossed.indices, crossed.values, crossed.shapes, crossed.dense,

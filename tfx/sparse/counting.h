@@ -1,4 +1,4 @@
-// tf.sparse.bincount, tf.math.bincount of sparse tensors, tf.sparse.cross and
+// tf.sparse.bincount, tf.math.bincount for sparse tensors, tf.sparse.cross and
 // tf.sparse.cross_hashed.
 #ifndef TFX_SPARSE_COUNTING_H_
 #define TFX_SPARSE_COUNTING_H_
@@ -17,19 +17,18 @@
 namespace tfx::sparse {
 
 struct BincountOptions {
-  // What each counts, instead of 1; sparse, at the same places, if the values
-  // are.
+  // The weight of each value instead of 1. Sparse with the same indices if the
+  // values are sparse.
   TensorOrSparse weights = {};
-  std::optional<int64_t> axis = 0;  // None or 0: of all; or -1: of each row
-  // The least length of the result, and the end of the numbers that are
-  // counted.
+  std::optional<int64_t> axis = 0;  // None or 0: over all; -1: per row
+  // The least length of the result, and the exclusive limit of counted numbers.
   std::optional<int64_t> minlength = std::nullopt;
   std::optional<int64_t> maxlength = std::nullopt;
-  // Whether a number is there, and not how often.
+  // Whether to return presence instead of counts.
   bool binary_output = false;
   std::string name = {};
 };
-// How often each of the numbers 0, 1, … is there; only those that are.
+// Counts of the numbers 0, 1, …; numbers that do not occur are not stored.
 SparseTensor bincount(const TensorOrSparse& values,
                       const BincountOptions& options = {});
 
@@ -37,18 +36,18 @@ struct CrossOptions {
   std::string name = {};
   std::optional<std::string> separator = std::nullopt;  // None: "_X_"
 };
-// Of each row all combinations of a value of every input, joined. Inputs are
-// matrices of strings, or of integers, which are written as such.
+// All combinations per row of one value from each input, joined. Inputs are
+// matrices of strings or of integers, which are converted to text.
 SparseTensor cross(const std::vector<TensorOrSparse>& inputs,
                    const CrossOptions& options = {});
 
 struct CrossHashedOptions {
-  // The hash is below this, unless it is 0.
+  // Hashes are less than this, unless it is 0.
   int64_t num_buckets = 0;
   std::optional<int64_t> hash_key = std::nullopt;
   std::string name = {};
 };
-// Hashes of the combinations, int64.
+// int64 hashes of the combinations.
 SparseTensor cross_hashed(const std::vector<TensorOrSparse>& inputs,
                           const CrossHashedOptions& options = {});
 
@@ -62,7 +61,7 @@ struct SparseBincountOptions {
   TensorOption maxlength = {};
   DType dtype = int32;
   std::string name = {};
-  std::optional<int64_t> axis = std::nullopt;  // None or 0: of all; or -1
+  std::optional<int64_t> axis = std::nullopt;  // None or 0: over all; or -1
   bool binary_output = false;
 };
 // A dense tensor of all counts.

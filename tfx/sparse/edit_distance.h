@@ -10,12 +10,12 @@
 namespace tfx {
 
 struct EditDistanceOptions {
-  // Whether it is divided by the length of the truth; by 0 that is infinite.
+  // Whether to divide by the length of the truth; dividing by 0 gives infinity.
   bool normalize = true;
   std::string name = "edit_distance";
 };
-// How many elements have to be changed, put in or taken out to make a sequence
-// of `hypothesis` that of `truth`. Sequences go along the last dimension.
+// The Levenshtein distance between sequences of `hypothesis` and `truth`, along
+// the last dimension.
 Tensor edit_distance(const SparseTensor& hypothesis, const SparseTensor& truth,
                      const EditDistanceOptions& options = {});
 

@@ -13,9 +13,9 @@ namespace {
 
 using Unary = Tensor (*)(const TensorLike& x, const NameOptions& options);
 
-// Python tries the function on the sparse tensor itself, under the name that is
-// given or else `own_name`, and on its values once that has failed. So the
-// first name is taken in its graphs.
+// Python first tries the function on the sparse tensor itself, named by the
+// options or `own_name`, and after the failure on its values. That uses up the
+// first name in its graphs, so it is used up here too.
 void take_name(const char* own_name, const NameOptions& options) {
   if (FuncGraph::current() == nullptr) return;
   const NameScope taken = name_scope(options.name, own_name);

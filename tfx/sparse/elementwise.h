@@ -1,6 +1,6 @@
-// What functions of tensors do with a SparseTensor: those that leave 0 as it is
-// work on its values, tf.cast too; tf.shape and its like tell of the whole.
-// Other functions do not take it, as in Python.
+// Functions of tensors that accept a SparseTensor. Functions that map 0 to 0
+// and tf.cast apply to its values; tf.shape and similar functions to the whole
+// tensor. Other functions do not accept it, as in Python.
 #ifndef TFX_SPARSE_ELEMENTWISE_H_
 #define TFX_SPARSE_ELEMENTWISE_H_
 
@@ -22,7 +22,7 @@ SparseTensor stop_gradient(const SparseTensor& input,
                            const NameOptions& options = {});
 Tensor rank(const SparseTensor& input, const NameOptions& options = {});
 Tensor shape(const SparseTensor& input, const OutTypeOptions& options = {});
-// Of the whole, not only of its values.
+// The number of elements of the dense shape, not of values.
 Tensor size(const SparseTensor& input, const OutTypeOptions& options = {});
 
 namespace math {
@@ -32,10 +32,9 @@ SparseTensor asin(const SparseTensor& x, const NameOptions& options = {});
 SparseTensor asinh(const SparseTensor& x, const NameOptions& options = {});
 SparseTensor atan(const SparseTensor& x, const NameOptions& options = {});
 SparseTensor atanh(const SparseTensor& x, const NameOptions& options = {});
-// As in Python, although it is 1 of 0.
+// Applied to the values as in Python, although bessel_i0e(0) is 1.
 SparseTensor bessel_i0e(const SparseTensor& x, const NameOptions& options = {});
 SparseTensor bessel_i1e(const SparseTensor& x, const NameOptions& options = {});
-// x / y.
 SparseTensor divide(const SparseTensor& x, const TensorLike& y,
                     const NameOptions& options = {});
 SparseTensor erf(const SparseTensor& x, const NameOptions& options = {});

@@ -15,14 +15,14 @@
 namespace tfx::sparse::internal {
 namespace {
 
-// How many elements Python tells of.
+// How many elements Python prints.
 constexpr int64_t kTold = 3;
 
 std::string first_text(const Tensor& tensor, int64_t count) {
   return array_str(tensor[Slice(0, count)].host());
 }
 
-// What Python says of tensors that are not equal.
+// Python's error text for tensors that are not equal.
 std::string difference_text(const Tensor& x, const Tensor& y,
                             const Tensor& is_equal) {
   std::string text = "Condition x == y did not hold.";

@@ -1,4 +1,4 @@
-// Small things that the functions of this folder are made of; not for others.
+// Helpers of this room. Private header.
 #ifndef TFX_SPARSE_HELPERS_H_
 #define TFX_SPARSE_HELPERS_H_
 
@@ -15,25 +15,25 @@
 
 namespace tfx::sparse::internal {
 
-// A tensor as it is, for the op to judge; other values as `dtype`, or
+// Tensors unchanged, for the op to check; other values as `dtype`, or
 // TypeError.
 Tensor dense_value(const TensorLike& value, DType dtype);
-// An int64 vector; a tensor of another dtype throws ValueError.
+// An int64 vector. Throws ValueError for tensors of another dtype.
 Tensor int64_vector(const ShapeLike& values);
-// The same of known dimensions.
+// An int64 vector of known values.
 Tensor int64_constant(std::span<const int64_t> values);
 
-// Throws ValueError, as Python's dimensions do, if both are known and differ.
+// Throws ValueError, like Python's dimensions, if both are known and differ.
 void check_dimensions(int64_t a, int64_t b);
 
 // Throws InvalidArgumentError, eagerly or when the function runs, unless all
-// elements are the same; the message comes first. False if there was nothing to
-// check: both are one tensor.
+// elements are equal. The text starts with `message`. Returns false if x and y
+// are the same tensor, so that nothing was checked.
 bool check_equal(const Tensor& x, const Tensor& y, const std::string& message);
-// The tensor, there after what has been checked.
+// The tensor, run after the checks so far.
 Tensor after_checks(const Tensor& tensor);
 
-// A part of each of several sparse tensors.
+// A component of each of several sparse tensors.
 std::vector<Tensor> all_indices(std::span<const SparseTensor> tensors);
 std::vector<Tensor> all_values(std::span<const SparseTensor> tensors);
 std::vector<Tensor> all_dense_shapes(std::span<const SparseTensor> tensors);

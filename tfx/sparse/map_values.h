@@ -1,5 +1,5 @@
-// tf.sparse.map_values: a function of dense tensors on the values of sparse
-// ones.
+// tf.sparse.map_values: applies a function of dense tensors to the values of
+// sparse tensors.
 //
 //   auto y = tf::sparse::map_values(
 //       [](const tf::Tensor& x) { return tf::exp(x); }, st);
@@ -18,7 +18,7 @@ namespace tfx::sparse {
 namespace internal {
 
 // Throws InvalidArgumentError, eagerly or when the function runs, unless all
-// have values at the same places.
+// have the same shape and indices.
 void check_same_places(const std::vector<const SparseTensor*>& tensors);
 
 inline const Tensor& value_argument(const SparseTensor& argument) {
@@ -31,8 +31,8 @@ const T& value_argument(const T& argument) {
 
 }  // namespace internal
 
-// The function gets the values of each sparse tensor among the arguments, and
-// the others as they are; what it returns is at the same places.
+// `op` gets the values of sparse arguments, and other arguments unchanged. The
+// result has the same indices.
 template <typename F, typename... Args>
 requires(std::is_same_v<Args, SparseTensor> || ...) SparseTensor
     map_values(F&& op, const Args&... args) {

@@ -25,9 +25,9 @@ Tensor reduced_axes(const SparseTensor& input, const Axis& axis) {
   return range(0, size(input.dense_shape()));
 }
 
-// Throws ValueError, eagerly or where it is known when a function is traced,
-// unless the product of the matrices is of this shape; otherwise the function
-// throws InvalidArgumentError.
+// Checks that the product of the matrices has this shape. Throws ValueError if
+// both shapes are known; otherwise the traced function throws
+// InvalidArgumentError.
 void check_product_shape(const Tensor& dense_shape, const Tensor& product) {
   const auto given = constant_integers(dense_shape);
   const auto wanted = constant_integers(product);
@@ -44,7 +44,7 @@ void check_product_shape(const Tensor& dense_shape, const Tensor& product) {
        TensorLike(" does not match output shape: ").to_tensor(), product});
 }
 
-// Whether segments are counted decides between two ops.
+// There are two ops, with and without a number of segments.
 template <auto Op, auto OpWithNumSegments>
 Tensor segments(const TensorLike& data, const TensorLike& indices,
                 const TensorLike& segment_ids, const SegmentOptions& options) {
@@ -150,8 +150,8 @@ Tensor sparse_dense_matmul(const SparseTensor& sp_a, const TensorLike& b,
       {.adjoint_a = options.adjoint_a, .adjoint_b = options.adjoint_b});
 }
 
-// The transpose of the product the other way round; as in Python, adjoint
-// matrices of complex numbers are conjugated once where only one is adjoint.
+// Computed as the transpose of the reverse product. As in Python, the product
+// of complex matrices is conjugated.
 Tensor sparse_dense_matmul(const TensorLike& a, const SparseTensor& sp_b,
                            const SparseDenseMatmulOptions& options) {
   const bool turns = options.adjoint_a == options.adjoint_b;

@@ -1,4 +1,4 @@
-// tf.sparse: arithmetic with sparse tensors: sums, extremes, products.
+// tf.sparse: arithmetic with sparse tensors: sums, extrema, products.
 #ifndef TFX_SPARSE_MATH_H_
 #define TFX_SPARSE_MATH_H_
 
@@ -14,32 +14,32 @@
 namespace tfx::sparse {
 
 struct AddOptions {
-  // A sum of two sparse tensors has no values whose magnitude is less.
+  // Values of smaller magnitude are dropped from the sum of two sparse tensors.
   TensorOption threshold = 0;
 };
 SparseTensor add(const SparseTensor& a, const SparseTensor& b,
                  const AddOptions& options = {});
-// With a dense tensor a dense one; the threshold does not count.
+// The sum with a dense tensor is dense; the threshold is ignored.
 Tensor add(const SparseTensor& a, const TensorLike& b,
            const AddOptions& options = {});
 Tensor add(const TensorLike& a, const SparseTensor& b,
            const AddOptions& options = {});
 
-// Where only one has a value the other is 0.
+// Missing values count as 0.
 SparseTensor maximum(const SparseTensor& sp_a, const SparseTensor& sp_b,
                      const NameOptions& options = {});
 SparseTensor minimum(const SparseTensor& sp_a, const SparseTensor& sp_b,
                      const NameOptions& options = {});
 
-// (Python's `output_is_sparse` is a function here, with the name that it has in
-// tf.compat.v1.)
+// Python's `output_is_sparse` is a separate function here, named as in
+// tf.compat.v1.
 struct ReduceOptions {
   Axis axis = {};  // None: all
-  // Whether what is reduced stays, of length 1.
+  // Whether reduced dimensions are kept with length 1.
   bool keepdims = false;
   std::string name = {};
 };
-// The greatest value that is there; of none 0.
+// The maximum of the stored values; 0 if there are none.
 Tensor reduce_max(const SparseTensor& sp_input,
                   const ReduceOptions& options = {});
 SparseTensor reduce_max_sparse(const SparseTensor& sp_input,
@@ -49,7 +49,7 @@ Tensor reduce_sum(const SparseTensor& sp_input,
 SparseTensor reduce_sum_sparse(const SparseTensor& sp_input,
                                const ReduceOptions& options = {});
 
-// Along the last dimension, of the values that are there.
+// Along the last dimension, over the stored values.
 SparseTensor softmax(const SparseTensor& sp_input,
                      const NameOptions& options = {});
 
@@ -58,7 +58,7 @@ struct SparseDenseMatmulOptions {
   bool adjoint_b = false;
   std::string name = {};
 };
-// Of matrices, one of them sparse; a dense one.
+// The product of a sparse and a dense matrix, as a dense one.
 Tensor sparse_dense_matmul(const SparseTensor& sp_a, const TensorLike& b,
                            const SparseDenseMatmulOptions& options = {});
 Tensor sparse_dense_matmul(const TensorLike& a, const SparseTensor& sp_b,
@@ -75,7 +75,8 @@ struct SampledAddmmOutputs {
   Tensor dense_shape;
 };
 // alpha * (mat1 @ mat2) + beta * values, at the indices only. The rank of the
-// matrices has to be known. The shape, of one matrix, is an int32 vector.
+// matrices must be known. dense_shape is an int32 vector, the shape of one
+// matrix.
 SampledAddmmOutputs sampled_addmm(const TensorLike& indices,
                                   const TensorLike& values,
                                   const TensorLike& dense_shape,
@@ -84,20 +85,20 @@ SampledAddmmOutputs sampled_addmm(const TensorLike& indices,
                                   const SampledAddmmOptions& options = {});
 
 struct SegmentOptions {
-  TensorOption num_segments = {};  // None: one more than the last id
+  TensorOption num_segments = {};  // None: last id + 1
   std::string name = {};
-  // Whether the gradient is IndexedSlices.
+  // Whether the gradient is returned as IndexedSlices.
   bool sparse_gradient = false;
 };
-// Of the rows of `data` that `indices` name, in segments; segment_ids are
-// sorted.
+// Reduce the rows of `data` selected by `indices`, by segment. segment_ids must
+// be sorted.
 Tensor segment_sum(const TensorLike& data, const TensorLike& indices,
                    const TensorLike& segment_ids,
                    const SegmentOptions& options = {});
 Tensor segment_mean(const TensorLike& data, const TensorLike& indices,
                     const TensorLike& segment_ids,
                     const SegmentOptions& options = {});
-// Sums divided by the root of how many there are.
+// The sum divided by the square root of the segment's size.
 Tensor segment_sqrt_n(const TensorLike& data, const TensorLike& indices,
                       const TensorLike& segment_ids,
                       const SegmentOptions& options = {});

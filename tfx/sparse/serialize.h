@@ -1,5 +1,5 @@
-// tf.io.serialize_sparse and its like: sparse tensors as tensors of strings, or
-// of variants.
+// tf.io.serialize_sparse and related functions: serialise sparse tensors to
+// tensors of strings or variants.
 #ifndef TFX_SPARSE_SERIALIZE_H_
 #define TFX_SPARSE_SERIALIZE_H_
 
@@ -18,19 +18,19 @@ struct SerializeSparseOptions {
   DType out_type = tfx::string;  // or tf::variant
   std::string name = {};
 };
-// A vector of three: indices, values and shape.
+// A vector of three elements: indices, values and shape.
 Tensor serialize_sparse(const SparseTensor& sp_input,
                         const SerializeSparseOptions& options = {});
-// A row of three for each element of the first dimension.
+// A row of three elements for each entry of the first dimension.
 Tensor serialize_many_sparse(const SparseTensor& sp_input,
                              const SerializeSparseOptions& options = {});
 
 struct DeserializeManySparseOptions {
-  std::optional<int64_t> rank = std::nullopt;  // of the result, if it is known
+  std::optional<int64_t> rank = std::nullopt;  // of the result, if known
   std::string name = {};
 };
-// Of such rows one sparse tensor, whose first dimension goes over them. Their
-// shapes may differ: those of the result are the greatest.
+// Combines such rows into one sparse tensor, along a new first dimension.
+// Shapes may differ: each dimension of the result is the maximum.
 SparseTensor deserialize_many_sparse(
     const TensorLike& serialized_sparse, DType dtype,
     const DeserializeManySparseOptions& options = {});

@@ -26,7 +26,7 @@ Tensor text(const char* value) { return TensorLike(value).to_tensor(); }
 
 // --- concat -----------------------------------------------------------------
 
-// Shapes that differ along `axis` only: elsewhere they are the greatest.
+// Sets all dimensions but `axis` to their maximum over all shapes.
 std::vector<Tensor> expanded_shapes(const std::vector<Tensor>& shapes,
                                     int64_t axis) {
   const Tensor greatest = math::reduce_max(tfx::stack(shapes), {.axis = 0});
@@ -45,7 +45,7 @@ std::vector<Tensor> expanded_shapes(const std::vector<Tensor>& shapes,
   return expanded;
 }
 
-// What is known of the shape of all together.
+// The static shape of the concatenation.
 TensorShape joined_shape(const std::vector<SparseTensor>& inputs, int64_t axis,
                          bool expands) {
   const TensorShape& first = inputs[0].shape();
@@ -87,8 +87,8 @@ int64_t product(const std::vector<int64_t>& dims) {
                          std::multiplies<>());
 }
 
-// The new shape with -1 resolved, if all can be known of it now. Throws
-// ValueError if it has another number of elements.
+// The new shape with -1 resolved, if known statically. Throws ValueError if the
+// number of elements differs.
 std::optional<std::vector<int64_t>> resolved_shape(const TensorShape& from,
                                                    const Tensor& shape) {
   const TensorShape known = constant_value_as_shape(shape);
@@ -107,7 +107,7 @@ std::optional<std::vector<int64_t>> resolved_shape(const TensorShape& from,
   const int64_t size = *from.num_elements();
   const std::vector<int64_t> asked = dims;
   if (unknown_count == 1) {
-    // The product with -1 in it.
+    // The product of dims includes this -1.
     *std::ranges::find(dims, kNone) = size / -product(dims);
   }
   if (product(dims) != size) {
@@ -120,7 +120,7 @@ std::optional<std::vector<int64_t>> resolved_shape(const TensorShape& from,
 
 // --- reset_shape ------------------------------------------------------------
 
-// The shape that is asked for, once it is known to be large enough.
+// The requested shape, after checking that it is large enough.
 Tensor checked_shape(const SparseTensor& input, const ShapeLike& new_shape) {
   const Tensor given = new_shape.to_tensor(int64);
   given.shape().assert_has_rank(1);

@@ -1,4 +1,4 @@
-// tf.sparse: shapes, order and parts of sparse tensors.
+// tf.sparse: reshapes, reorders and slices sparse tensors.
 #ifndef TFX_SPARSE_SHAPING_H_
 #define TFX_SPARSE_SHAPING_H_
 
@@ -16,7 +16,7 @@
 namespace tfx::sparse {
 
 struct ConcatOptions {
-  // Whether other dimensions may differ: each becomes the greatest.
+  // Whether other dimensions may differ; the result has their maximum.
   bool expand_nonconcat_dims = false;
   std::string name = {};
 };
@@ -24,42 +24,42 @@ SparseTensor concat(int64_t axis, const std::vector<SparseTensor>& sp_inputs,
                     const ConcatOptions& options = {});
 
 struct ExpandDimsOptions {
-  TensorOption axis = {};  // None: behind the last
+  TensorOption axis = {};  // None: at the end
   std::string name = {};
 };
 SparseTensor expand_dims(const SparseTensor& sp_input,
                          const ExpandDimsOptions& options = {});
 
-// With the rows of indices in lexicographic order.
+// Sorts the indices lexicographically.
 SparseTensor reorder(const SparseTensor& sp_input,
                      const NameOptions& options = {});
 
 struct ResetShapeOptions {
-  ShapeLike new_shape = std::nullopt;  // None: the least that has all values
+  ShapeLike new_shape = std::nullopt;  // None: the tightest bounding shape
 };
-// Of another shape, which is at least as large in each dimension.
+// The new shape must be at least as large in each dimension.
 SparseTensor reset_shape(const SparseTensor& sp_input,
                          const ResetShapeOptions& options = {});
 
-// One of the dimensions may be -1.
+// One dimension may be -1.
 SparseTensor reshape(const SparseTensor& sp_input, const ShapeLike& shape,
                      const NameOptions& options = {});
 
-// The values for which `to_retain`, a vector, is true.
+// Keeps the values for which `to_retain`, a vector, is true.
 SparseTensor retain(const SparseTensor& sp_input, const TensorLike& to_retain);
 
-// What lies in the block of this size; less at the end.
+// The values in a block of this size, which is clipped at the end.
 SparseTensor slice(const SparseTensor& sp_input, const ShapeLike& start,
                    const ShapeLike& size, const NameOptions& options = {});
 
-// Parts of equal length; the first ones are longer by one where that does not
-// come out even.
+// Parts of equal length; the first ones are longer by one if the length is not
+// divisible.
 std::vector<SparseTensor> split(const SparseTensor& sp_input, int64_t num_split,
                                 const TensorLike& axis,
                                 const NameOptions& options = {});
 
 struct TransposeOptions {
-  ShapeLike perm = std::nullopt;  // None: the dimensions in reverse
+  ShapeLike perm = std::nullopt;  // None: reversed dimensions
   std::string name = {};
 };
 SparseTensor transpose(const SparseTensor& sp_input,

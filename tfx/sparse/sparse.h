@@ -1,5 +1,5 @@
-// tf.sparse: all of it. Functions of dense tensors that take sparse ones too
-// are in elementwise.h; tf.sparse.segment_… of dense rows are in math.h.
+// tf.sparse. Functions of dense tensors that also take sparse ones are in
+// elementwise.h; tf.sparse.segment_… of dense rows are in math.h.
 #ifndef TFX_SPARSE_SPARSE_H_
 #define TFX_SPARSE_SPARSE_H_
 

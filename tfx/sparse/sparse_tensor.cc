@@ -13,7 +13,7 @@
 namespace tfx {
 namespace {
 
-// As Python names what it could not convert.
+// The error names the argument, as in Python.
 Tensor converted(const TensorLike& value, DType dtype, const char* name) {
   try {
     return value.to_tensor(dtype);

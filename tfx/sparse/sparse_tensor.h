@@ -2,11 +2,11 @@
 //
 //   tf::SparseTensor st({{0, 0}, {1, 2}}, {1.0, 2.0}, {3, 4});
 //
-// It is three tensors: where the values are (a row of int64 coordinates each),
-// the values, and the shape of the whole. Most operations want the rows of
-// indices in lexicographic order, which tf::sparse::reorder makes; nothing
-// checks it. It is as cheap to copy as tensors are, and may be an argument and
-// a result of a tf::function. Gradients flow through the values.
+// It consists of three tensors: indices (a row of int64 coordinates per value),
+// values, and the dense shape. Most operations require indices in lexicographic
+// order, which is not checked; tf::sparse::reorder sorts them. Copies are as
+// cheap as copies of tensors. It may be an argument and a result of a
+// tf::function. Gradients flow through the values.
 #ifndef TFX_SPARSE_SPARSE_TENSOR_H_
 #define TFX_SPARSE_SPARSE_TENSOR_H_
 
@@ -25,8 +25,8 @@ namespace tfx {
 
 class SparseTensor {
  public:
-  // Throws ValueError for tensors of indices or dimensions that are not int64,
-  // and for shapes that do not fit together.
+  // Throws ValueError if a tensor of indices or dimensions is not int64, or if
+  // shapes do not match.
   SparseTensor(const TensorLike& indices, const TensorLike& values,
                const ShapeLike& dense_shape);
   static SparseTensor from_value(const SparseTensor& value);
@@ -38,14 +38,14 @@ class SparseTensor {
   // [rank], int64.
   const Tensor& dense_shape() const { return dense_shape_; }
   DType dtype() const { return values_.dtype(); }
-  // As far as it is known.
+  // The static shape.
   const TensorShape& shape() const { return shape_; }
   const TensorShape& get_shape() const { return shape_; }
-  // Adds to what is known of the shape, of this copy. Throws ValueError if the
-  // two contradict.
+  // Refines the static shape of this copy. Throws ValueError if the shapes are
+  // incompatible.
   void set_shape(const TensorShape& shape);
 
-  // With other values, of any dtype, at the same places.
+  // Other values, of any dtype, at the same indices.
   [[nodiscard]] SparseTensor with_values(const TensorLike& new_values) const;
 
   // str(st) and repr(st), which are the same.
@@ -54,20 +54,20 @@ class SparseTensor {
   friend std::ostream& operator<<(std::ostream& stream,
                                   const SparseTensor& tensor);
 
-  // The values times, and by, those of a dense tensor at the same places; it is
-  // broadcast to this. The quotient of integers is of floating numbers.
+  // Multiply and divide the values by the elements of a dense tensor, which is
+  // broadcast. Division of integers gives floats.
   friend SparseTensor operator*(const SparseTensor& x, const TensorLike& y);
   friend SparseTensor operator*(const Tensor& x, const SparseTensor& y);
   friend SparseTensor operator/(const SparseTensor& x, const TensorLike& y);
 
-  // What it is made of, for tf::function: indices, values and shape; one of
-  // these, and the same of the static shape of this; what is known of their
-  // shapes whatever the values are.
+  // For tf::function; see tfx/core/composite_tensor.h. The components are
+  // indices, values and dense shape. with_components() keeps the static shape;
+  // component_shapes() depends on the rank only.
   std::vector<Tensor> components() const;
   static SparseTensor from_components(std::span<const Tensor> components);
   SparseTensor with_components(std::span<const Tensor> components) const;
   std::vector<TensorShape> component_shapes() const;
-  // Tells it from others of the same dtype.
+  // The static shape; part of the cache key of traced functions.
   std::string type_key() const;
   // "SparseTensorSpec(TensorShape([2, 3]), tf.float32)"
   std::string spec_repr() const;
@@ -79,7 +79,7 @@ class SparseTensor {
   TensorShape shape_;
 };
 
-// tf.SparseTensorSpec: what is known of a sparse tensor before there is one.
+// tf.SparseTensorSpec: the static shape and dtype of a sparse tensor.
 class SparseTensorSpec {
  public:
   explicit SparseTensorSpec(TensorShape shape = TensorShape::unknown(),
@@ -88,7 +88,7 @@ class SparseTensorSpec {
 
   const TensorShape& shape() const { return shape_; }
   DType dtype() const { return dtype_; }
-  // Of the indices, the values and the shape.
+  // The shapes of indices, values and dense shape.
   std::vector<TensorShape> component_shapes() const;
   bool is_compatible_with(const SparseTensor& value) const;
   bool is_compatible_with(const SparseTensorSpec& other) const;

@@ -1,9 +1,9 @@
-// TensorOrSparse: what a function takes where Python's takes a tensor or a
-// SparseTensor.
+// TensorOrSparse: a parameter type for what is a tensor or a SparseTensor in
+// Python.
 //
 //   tf::sets::union_({{1, 2}}, st); tf::sparse::cross({st, dense});
 //
-// The tensor may be anything that TensorOption takes. Owns what it holds.
+// The tensor may be anything that TensorOption accepts. Owns its value.
 #ifndef TFX_SPARSE_TENSOR_OR_SPARSE_H_
 #define TFX_SPARSE_TENSOR_OR_SPARSE_H_
 
@@ -21,7 +21,7 @@ namespace tfx {
 
 class TensorOrSparse {
  public:
-  // All implicit: a value is meant.
+  // Implicit, so that a value can be passed directly.
   TensorOrSparse() = default;          // None, for options
   TensorOrSparse(std::nullopt_t) {}    // NOLINT
   TensorOrSparse(SparseTensor sparse)  // NOLINT
@@ -32,9 +32,9 @@ class TensorOrSparse {
   TensorOrSparse(const T& value) : dense_(value) {}  // NOLINT
 
   bool is_none() const { return !sparse_ && dense_.is_none(); }
-  // What it is, if it is sparse; nullptr otherwise.
+  // nullptr if it is dense.
   const SparseTensor* sparse() const { return sparse_ ? &*sparse_ : nullptr; }
-  // What it is otherwise.
+  // The dense value.
   Tensor to_tensor() const { return dense_.to_tensor(); }
 
  private:

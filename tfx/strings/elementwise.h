@@ -1,5 +1,5 @@
-// Functions of each string of ragged tensors: those of tensors, of their
-// values.
+// tf.strings: element-wise functions of ragged tensors. They apply those of
+// tensors to the flat values.
 #ifndef TFX_STRINGS_ELEMENTWISE_H_
 #define TFX_STRINGS_ELEMENTWISE_H_
 

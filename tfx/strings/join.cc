@@ -58,7 +58,7 @@ Tensor row_count(const RaggedOrDense& tensor) {
   return tensor.ragged().nrows({.out_type = int32});
 }
 
-// Of strings: the rows, each written so, in brackets.
+// Formats a tensor of strings as a list; rows are formatted recursively.
 Tensor list_text(const RaggedOrDense& texts, int64_t summarize) {
   const auto row_text = [&](const auto& row) {
     return list_text(RaggedOrDense(row), summarize);
@@ -109,7 +109,7 @@ Tensor format(std::string_view template_,
               std::initializer_list<RaggedOrDense> inputs,
               const FormatOptions& options) {
   const std::string& mark = options.placeholder;
-  // What Python's str.split() says.
+  // The error of Python's str.split().
   if (mark.empty()) throw ValueError("empty separator");
   std::vector<std::string> texts;
   size_t begin = 0;

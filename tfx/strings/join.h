@@ -1,4 +1,4 @@
-// tf.strings.join, reduce_join and format of ragged tensors.
+// tf.strings.join, reduce_join and format for ragged tensors.
 #ifndef TFX_STRINGS_JOIN_H_
 #define TFX_STRINGS_JOIN_H_
 
@@ -12,7 +12,7 @@
 
 namespace tfx::strings {
 
-// All of the same rows. A tensor among them, a scalar, is a
+// All ragged inputs have the same rows. A dense input, a scalar, is passed as
 // RaggedOrDense(tensor).
 RaggedOrDense join(std::initializer_list<RaggedOrDense> inputs,
                    const JoinOptions& options = {});
@@ -22,8 +22,8 @@ RaggedOrDense join(std::span<const RaggedOrDense> inputs,
 RaggedOrDense reduce_join(const RaggedOrDense& inputs,
                           const ReduceJoinOptions& options = {});
 
-// A ragged tensor is written as a list of lists. Throws ValueError if there are
-// not as many placeholders.
+// A ragged tensor is printed as a list of lists. Throws ValueError if the
+// numbers of placeholders and inputs differ.
 Tensor format(std::string_view template_,
               std::initializer_list<RaggedOrDense> inputs,
               const FormatOptions& options = {});

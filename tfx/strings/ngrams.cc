@@ -18,7 +18,7 @@ std::string NgramWidth::str() const {
 
 namespace {
 
-// Of one ragged dimension.
+// For one ragged dimension.
 RaggedTensor ngrams_of_rows(const RaggedTensor& data, const NgramWidth& width,
                             const NgramsOptions& options) {
   for (const int64_t each : width.widths()) {
@@ -45,7 +45,7 @@ RaggedTensor ngrams_of(const RaggedTensor& data, const NgramWidth& width,
 
 }  // namespace
 
-// Calls itself for what is inside, each time in a scope, as Python does.
+// Recursive, with nested name scopes, as in Python.
 RaggedOrDense ngrams(const RaggedLike& data, const NgramWidth& ngram_width,
                      const NgramsOptions& options) {
   const NameScope scope = name_scope(options.name, "StringNGrams");

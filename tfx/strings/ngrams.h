@@ -13,10 +13,10 @@
 
 namespace tfx::strings {
 
-// How many strings make one: a number, or several.
+// The number of strings per n-gram: one width, or several.
 class NgramWidth {
  public:
-  // All implicit: a number is meant.
+  // Implicit, so that a width can be passed directly.
   NgramWidth(int width) : widths_({width}) {}  // NOLINT
   NgramWidth(std::initializer_list<int64_t> widths)
       : widths_(widths), is_list_(true) {}
@@ -32,10 +32,10 @@ class NgramWidth {
   bool is_list_ = false;
 };
 
-// What is before and behind the strings: one for both, or {left, right}.
+// Padding on both sides: one string for both, or {left, right}.
 class PadValues {
  public:
-  // Implicit: texts are meant.
+  // Implicit, so that a string can be passed directly.
   PadValues(const char* both) : PadValues(both, both) {}  // NOLINT
   PadValues(const std::string& both)                      // NOLINT
       : PadValues(both, both) {}
@@ -53,12 +53,11 @@ class PadValues {
 struct NgramsOptions {
   std::string separator = " ";
   std::optional<PadValues> pad_values = std::nullopt;
-  std::optional<int64_t> padding_width = std::nullopt;  // None: the width - 1
+  std::optional<int64_t> padding_width = std::nullopt;  // None: width - 1
   bool preserve_short_sequences = false;
   std::string name = {};
 };
-// So many strings one after the other, joined, along the innermost dimension.
-// Ragged if `data` is.
+// Joins consecutive strings along the innermost dimension. Ragged if `data` is.
 RaggedOrDense ngrams(const RaggedLike& data, const NgramWidth& ngram_width,
                      const NgramsOptions& options = {});
 

@@ -8,8 +8,8 @@
 namespace tfx::strings {
 namespace {
 
-// What a function that splits strings does with all but a vector: it calls
-// itself with what that is made of, each time in a scope, as Python does.
+// Splits inputs that are not vectors: calls `split` recursively with the inner
+// values, in nested name scopes as in Python.
 template <typename Split>
 RaggedOrDense split_inner(const Split& split, const RaggedOrDense& input) {
   if (input.is_ragged()) {
@@ -25,7 +25,7 @@ bool is_vector(const RaggedOrDense& input) {
   return !input.is_ragged() && input.tensor().rank() == 1;
 }
 
-// Of what the ops return: coordinates, values, the shape.
+// Rows from the sparse outputs of the split ops.
 template <typename Outputs>
 RaggedTensor rows_of(const Outputs& parts) {
   return RaggedTensor::from_value_rowids(
@@ -38,7 +38,7 @@ RaggedTensor rows_of(const Outputs& parts) {
 RaggedOrDense split(const RaggedLike& input, const SplitOptions& options) {
   const NameScope scope = name_scope(options.name, "StringSplit");
   const RaggedOrDense value = input.value_of(tfx::string, "input");
-  // One of unknown rank is taken for a vector.
+  // Unknown ranks are treated as vectors.
   if (!is_vector(value) && (value.is_ragged() || value.tensor().rank() >= 0)) {
     return split_inner(
         [&](const RaggedOrDense& inner) {

@@ -1,8 +1,8 @@
 // tf.strings.split, bytes_split.
 //
-// Of a scalar the parts are a vector, of a vector they are rows of a ragged
-// tensor, and so on: there is one more dimension, which is ragged. The rank has
-// to be known.
+// The result has one more dimension, which is ragged: a scalar becomes a
+// vector, a vector becomes the rows of a ragged tensor. bytes_split requires a
+// known rank; split treats tensors of unknown rank as vectors.
 #ifndef TFX_STRINGS_SPLIT_H_
 #define TFX_STRINGS_SPLIT_H_
 
@@ -16,13 +16,13 @@
 namespace tfx::strings {
 
 struct SplitOptions {
-  TensorOption sep = {};  // None: any white space
+  TensorOption sep = {};  // None: white space
   int64_t maxsplit = -1;
   std::string name = {};
 };
 RaggedOrDense split(const RaggedLike& input, const SplitOptions& options = {});
 
-// A string a byte.
+// One string per byte.
 RaggedOrDense bytes_split(const RaggedLike& input,
                           const NameOptions& options = {});
 

@@ -2,11 +2,11 @@
 #ifndef TFX_STRINGS_STRINGS_H_
 #define TFX_STRINGS_STRINGS_H_
 
-// Those whose results are tensors: as_string, format, join, length, lower,
+// Functions that return tensors: as_string, format, join, length, lower,
 // reduce_join, regex_full_match, regex_replace, strip, substr, to_hash_bucket…,
 // to_number, unicode_script, unicode_transcode, unsorted_segment_join, upper.
 #include "tfx/ops/string_ops.h"  // IWYU pragma: export
-// The same of ragged tensors.
+// The same for ragged tensors.
 #include "tfx/strings/elementwise.h"  // IWYU pragma: export
 #include "tfx/strings/join.h"         // IWYU pragma: export
 // ngrams

@@ -9,7 +9,7 @@
 namespace tfx::strings {
 namespace {
 
-// With all dimensions but the first ragged.
+// Makes all dimensions but the first ragged.
 RaggedOrDense all_ragged(const RaggedOrDense& input, int rank) {
   if (rank <= 1) return input;
   if (!input.is_ragged()) {
@@ -21,7 +21,7 @@ RaggedOrDense all_ragged(const RaggedOrDense& input, int rank) {
       RaggedTensor::from_tensor(input.flat_values(), {.ragged_rank = missing}));
 }
 
-// What was made of the flat strings, in the place of these.
+// Replaces the flat strings of `input` by rows of values.
 RaggedOrDense in_place(const RaggedOrDense& input, int rank,
                        const Tensor& values, const Tensor& row_splits) {
   if (rank == 0) return RaggedOrDense(values);
@@ -70,7 +70,7 @@ CodePointsWithOffsets decode_with_offsets(const RaggedLike& input,
                result.row_splits)};
 }
 
-// A string of each code point.
+// Encodes each code point as a string.
 RaggedOrDense encode_split(const RaggedOrDense& points,
                            std::string_view encoding,
                            const UnicodeOptions& options) {
@@ -86,7 +86,7 @@ UnicodeDecodeOptions decoding(const UnicodeOptions& options) {
 
 }  // namespace
 
-// Calls itself for what is inside, each time in a scope, as Python does.
+// Recursive, with nested name scopes, as in Python.
 RaggedOrDense unicode_encode(const RaggedLike& input,
                              std::string_view output_encoding,
                              const UnicodeOptions& options) {
@@ -125,7 +125,7 @@ RaggedOrDense unicode_encode(const RaggedLike& input,
   const Tensor rows = reshape(tensor, stack({-1, shape(tensor)[-1]}));
   const Tensor strings = encode(rows).tensor();
   const TensorShape outer = value.shape().slice(0, -1);
-  // Python cannot do what is not fully known.
+  // Unlike Python, this supports shapes that are not fully known.
   const ShapeLike sizes = outer.is_fully_defined()
                               ? ShapeLike(outer)
                               : ShapeLike(shape(tensor)[Slice(_, -1)]);

@@ -1,8 +1,8 @@
-// tf.strings.unicode_decode, unicode_encode, unicode_split and those with
-// offsets.
+// tf.strings.unicode_decode, unicode_encode, unicode_split and their variants
+// with offsets.
 //
-// Of a scalar the code points are a vector, of a vector they are rows of a
-// ragged tensor, and so on. The rank has to be known.
+// Decoding adds a dimension: a scalar becomes a vector of code points, a vector
+// becomes the rows of a ragged tensor. The rank must be known.
 #ifndef TFX_STRINGS_UNICODE_H_
 #define TFX_STRINGS_UNICODE_H_
 
@@ -27,26 +27,26 @@ struct UnicodeDecodeOptions {
   std::string name = {};
 };
 
-// The strings that the innermost dimension, of code points, stands for.
-// `output_encoding` is "UTF-8", "UTF-16-BE" or "UTF-32-BE".
+// Encodes code points, the innermost dimension, as strings. `output_encoding`
+// is "UTF-8", "UTF-16-BE" or "UTF-32-BE".
 RaggedOrDense unicode_encode(const RaggedLike& input,
                              std::string_view output_encoding,
                              const UnicodeOptions& options = {});
 
-// `input_encoding` is any that ICU knows.
+// `input_encoding` is any encoding that ICU supports.
 RaggedOrDense unicode_decode(const RaggedLike& input,
                              std::string_view input_encoding,
                              const UnicodeDecodeOptions& options = {});
 struct CodePointsWithOffsets {
   RaggedOrDense codepoints;
-  // Where each begins, in bytes.
+  // The byte offset of each code point.
   RaggedOrDense offsets;
 };
 CodePointsWithOffsets unicode_decode_with_offsets(
     const RaggedLike& input, std::string_view input_encoding,
     const UnicodeDecodeOptions& options = {});
 
-// A string a code point.
+// One string per code point.
 RaggedOrDense unicode_split(const RaggedLike& input,
                             std::string_view input_encoding,
                             const UnicodeOptions& options = {});

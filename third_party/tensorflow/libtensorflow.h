@@ -1,10 +1,10 @@
-// libtensorflow in this process: found, loaded, kept apart, listened to.
+// Finds and loads libtensorflow, isolates its symbols and receives its log.
 //
-// Nothing links TensorFlow. The C API's functions (`TF_NewStatus`, …) are
+// TensorFlow is not linked. The C API's functions (`TF_NewStatus`, …) are
 // forwarders compiled into tfx; the first call of any of them loads the
 // library. load() does the same on request. Once loaded it stays loaded.
 //
-// Where it is looked for, first match wins:
+// Places searched; the first match wins:
 //   1. $TFX_LIBTENSORFLOW: the library file, or a folder that holds one: an
 //      installation prefix, its lib folder, a Python environment or the
 //      `tensorflow` package in it. If set, nothing else is tried.
@@ -14,7 +14,7 @@
 //   5. the dynamic linker's path, as libtensorflow_cc.so.2 or
 //      libtensorflow.so.2
 //
-// Everything here may be called from any thread.
+// Thread-safe.
 #ifndef THIRD_PARTY_TENSORFLOW_LIBTENSORFLOW_H_
 #define THIRD_PARTY_TENSORFLOW_LIBTENSORFLOW_H_
 
@@ -26,7 +26,7 @@
 namespace tfx::libtensorflow {
 
 // The library is missing, cannot be loaded, is of a version that tfx was not
-// tested with, or lacks a function. what() says what was looked for where.
+// tested with, or lacks a function. what() lists the places searched.
 class LoadError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -42,7 +42,7 @@ struct Library {
 // $TFX_ANY_LIBTENSORFLOW_VERSION is set.
 const Library& load();
 
-// TensorFlow's severities, with the numbers of $TF_CPP_MIN_LOG_LEVEL.
+// TensorFlow's severities, with the values of $TF_CPP_MIN_LOG_LEVEL.
 enum class LogLevel { kInfo = 0, kWarning = 1, kError = 2, kFatal = 3 };
 
 // Lines below `level` are dropped. The default is kError, or what
@@ -51,15 +51,15 @@ enum class LogLevel { kInfo = 0, kWarning = 1, kError = 2, kFatal = 3 };
 void set_log_level(LogLevel level);
 LogLevel log_level();
 
-// Receives every line that passes the level, as TensorFlow wrote it but for
-// the line's end, instead of stderr. It may be called from TensorFlow's
-// threads, also several at once, and must not call TensorFlow, which may hold
-// its locks; what it throws is swallowed. An empty function restores stderr.
+// Receives every line that passes the level, without its line end, instead of
+// stderr (fatal lines go to both). It may be called from several of
+// TensorFlow's threads at once. It must not call TensorFlow, which may hold its
+// locks. Exceptions it throws are swallowed. An empty function restores stderr.
 using LogCallback = std::function<void(LogLevel level, std::string_view line)>;
 void set_log_callback(LogCallback callback);
 
-// Writes a line of others to where TensorFlow's lines go, whatever the level
-// above says.
+// Writes a line that is not TensorFlow's to the same destination, regardless of
+// the log level.
 void write_log(LogLevel level, std::string_view line);
 
 }  // namespace tfx::libtensorflow

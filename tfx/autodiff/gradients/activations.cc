@@ -14,7 +14,8 @@ Result relu(const RecordedOp& op, Grads grads) {
   return {ops::ReluGrad(grads[0], op.output(0))};
 }
 
-// Of (gradients, features): where the features are cut off does not change.
+// The gradient of ReluGrad(gradients, features): zero for the features, because
+// the derivative of relu is piecewise constant.
 Result relu_grad(const RecordedOp& op, Grads grads) {
   const Tensor& x = op.input(1);
   return {ops::ReluGrad(grads[0], x), ops::ZerosLike(x)};
@@ -40,7 +41,8 @@ Result leaky_relu_grad(const RecordedOp& op, Grads grads) {
           ops::ZerosLike(x)};
 }
 
-// For (gradients, outputs), where the slope of a negative output grows with it.
+// For EluGrad and SeluGrad(gradients, outputs): the gradient of the outputs,
+// whose negative ones have a slope that grows with them.
 Gradient of_negative_outputs(const RecordedOp& op, const Tensor& grad) {
   const Tensor& outputs = op.input(1);
   return ops::SelectV2(ops::Less(outputs, number(0, outputs.dtype())),
@@ -69,7 +71,7 @@ Result softplus(const RecordedOp& op, Grads grads) {
   return {ops::Mul(grads[0], ops::Sigmoid(op.input(0)))};
 }
 
-// Of gradients / (1 + exp(-x)).
+// The gradient of gradients / (1 + exp(-x)).
 Result softplus_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor& x = op.input(1);

@@ -1,4 +1,4 @@
-// Gradients of + - * / and what is made of them.
+// Gradients of + - * / and related functions.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/ops/operators.h"
@@ -34,7 +34,7 @@ Result multiply_no_nan(const RecordedOp& op, Grads grads) {
                      ops::MulNoNan(op.input(0), grads[0]));
 }
 
-// For the kinds of division, which differ in what x / 0 is.
+// For the division ops, which differ in the result of x / 0.
 template <auto Divide>
 Result divide(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
@@ -53,7 +53,7 @@ Result floor_mod(const RecordedOp& op, Grads grads) {
                      }));
 }
 
-// log(x) where that is a number of x's dtype, and 0 elsewhere.
+// log(x) where it is defined in x's dtype, and 0 elsewhere.
 Tensor log_or_zero(const Tensor& x) {
   const Tensor zero = number(0, x.dtype());
   const Tensor has_log =
@@ -76,7 +76,8 @@ Result power(const RecordedOp& op, Grads grads) {
                      }));
 }
 
-// To the first input where `first_is_chosen`, to the second elsewhere.
+// Passes the gradient to the first input where `first_is_chosen`, to the second
+// elsewhere.
 Result choose(const RecordedOp& op, const Tensor& grad,
               const Tensor& first_is_chosen) {
   const Tensor zeros = ops::ZerosLike(grad);
@@ -116,7 +117,7 @@ Result square(const RecordedOp& op, Grads grads) {
   return {ops::Mul(grads[0], ops::Mul(x, number(2, x.dtype())))};
 }
 
-// The neighbour moves with the number; where it is sought does not matter.
+// The result moves with the first input; the second only gives the direction.
 Result next_after(const RecordedOp& op, Grads grads) {
   return unbroadcast(op, grads[0], grads[0] * 0.0);
 }

@@ -1,4 +1,4 @@
-// Gradients of batch normalisation, of first and second order.
+// First- and second-order gradients of batch normalisation.
 #include <array>
 #include <string>
 
@@ -15,12 +15,12 @@ namespace {
 
 namespace ops = raw_ops;
 
-// Where the channels are in a data_format such as "NHWC" or "NCDHW".
+// The position of the channels in a data_format such as "NHWC" or "NCDHW".
 struct Format {
   explicit Format(const std::string& data_format)
       : rank(data_format.size()), channels_first(data_format[1] == 'C') {}
 
-  // All axes but that of the channels.
+  // All axes except that of the channels.
   Tensor reduced_axes() const {
     std::vector<int64_t> axes;
     for (size_t i = 0; i < rank; ++i) {
@@ -30,7 +30,7 @@ struct Format {
     }
     return int32_vector(axes);
   }
-  // A vector of channels, so that it broadcasts.
+  // Reshapes a vector of channels so that it broadcasts.
   Tensor lift(const Tensor& vector) const {
     if (!channels_first) return vector;
     std::vector<int64_t> shape(rank, 1);
@@ -56,8 +56,8 @@ struct Format {
   }
 };
 
-// The backward op of a FusedBatchNorm of any version: it takes grad_y, x,
-// scale, two or three reserved tensors.
+// Runs the backward op of any version of FusedBatchNorm. Its inputs are grad_y,
+// x, scale, and two or three reserved tensors.
 Result run_backward(const RecordedOp& op, const char* backward,
                     const std::vector<Tensor>& tensors,
                     const std::string& data_format) {
@@ -87,7 +87,7 @@ Result back_through(const RecordedOp& op, Grads grads, const char* backward) {
   if (is_training || !format.channels_first) {
     return run_backward(op, backward, tensors, data_format);
   }
-  // With given statistics it knows only one format.
+  // In inference mode the op supports channels-last only.
   tensors[0] = format.to_channels_last(tensors[0]);
   tensors[1] = format.to_channels_last(tensors[1]);
   Result result =
@@ -106,8 +106,8 @@ Result fused_v3(const RecordedOp& op, Grads grads) {
   return back_through(op, grads, "FusedBatchNormGradV3");
 }
 
-// The backward op once more, of ops that have gradients: those of x, scale and
-// offset.
+// The backward op, expressed in differentiable ops: computes the gradients of
+// x, scale and offset.
 struct Backward {
   Format format;
   Tensor axes;
@@ -152,14 +152,15 @@ struct Backward {
   }
 };
 
-// Half precision is not enough for what follows.
+// Half precision is not accurate enough for these computations.
 Tensor as_float32(const Tensor& tensor) {
   const bool is_narrow =
       tensor.dtype() == float16 || tensor.dtype() == bfloat16;
   return is_narrow ? ops::Cast(tensor, float32) : tensor;
 }
 
-// Of (y_backprop, x, scale, two or three reserved tensors).
+// The gradient of the backward op, whose inputs are y_backprop, x, scale, and
+// two or three reserved tensors.
 Result backward(const RecordedOp& op, Grads grads) {
   const Tensor& grad_y = op.input(0);
   const Tensor& x = op.input(1);
@@ -192,7 +193,8 @@ Result with_global_normalization(const RecordedOp& op, Grads grads) {
   return {back.dx, back.dm, back.dv, back.db, back.dg};
 }
 
-// x, scale, mean and variance; the reserved outputs. Only y is used as a rule.
+// Keeps x, scale, mean and variance, and the reserved outputs. The other
+// outputs than y are rarely used, so their gradients may be None.
 RegisteredGradient fused_gradient(GradientFunction function) {
   return {.function = std::move(function),
           .keeps = {0b11011, 0b111000},

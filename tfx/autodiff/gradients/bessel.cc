@@ -1,5 +1,5 @@
-// Gradients of Bessel functions. Those of order 1 divide by x: where that has a
-// limit at 0 it is put there.
+// Gradients of Bessel functions. Those of order 1 divide by x; where they are
+// finite at 0, that value is inserted.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/ops/operators.h"

@@ -1,4 +1,4 @@
-// Gradients of complex numbers' parts, and of casts.
+// Gradients of the parts of complex numbers, and of casts.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/ops/operators.h"

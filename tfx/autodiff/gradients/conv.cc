@@ -1,4 +1,4 @@
-// Gradients of convolutions, which are convolutions again.
+// Gradients of convolutions, which are convolutions themselves.
 #include <string>
 
 #include "tfx/autodiff/gradients/families.h"
@@ -10,7 +10,7 @@ namespace {
 
 namespace ops = raw_ops;
 
-// The other attributes, which all ops of a family share.
+// The other attributes, which are shared by all ops of a family.
 template <typename Options>
 Options options_of(const RecordedOp& op) {
   Options options;
@@ -87,7 +87,7 @@ struct Depthwise {
   }
 };
 
-// (input, filter)
+// The gradient of the convolution of (input, filter).
 template <typename Family>
 Result forward(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
@@ -102,7 +102,7 @@ Result forward(const RecordedOp& op, Grads grads) {
           })};
 }
 
-// (input_sizes, filter, out_backprop)
+// The gradient of BackpropInput(input_sizes, filter, out_backprop).
 template <typename Family>
 Result to_input(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
@@ -116,7 +116,7 @@ Result to_input(const RecordedOp& op, Grads grads) {
       if_wanted(op, 2, [&] { return Family::forward(op, grad, op.input(1)); })};
 }
 
-// (input, filter_sizes, out_backprop)
+// The gradient of BackpropFilter(input, filter_sizes, out_backprop).
 template <typename Family>
 Result to_filter(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];

@@ -1,5 +1,5 @@
-// Gradients of ops on sparse matrices in compressed rows. The gradient of such
-// a matrix has values where the matrix has them, and nowhere else.
+// Gradients of ops on sparse matrices in CSR format. The gradient of such a
+// matrix has the sparsity pattern of the matrix.
 #include <limits>
 #include <utility>
 
@@ -56,20 +56,20 @@ Result csr_softmax_grad(const RecordedOp& op, Grads grads) {
                                        op.attr<DType>("type"))};
 }
 
-// The places of the values, counted through the whole matrix.
+// The flat positions of the values in the whole matrix.
 Tensor flat_places(const Tensor& indices, const Tensor& dense_shape) {
   const Tensor all(c::Tensor::from_values<int64_t>({1}, {{-1}}));
   return reshape(ops::SparseReshape(indices, dense_shape, all).output_indices,
                  {1, -1});
 }
 
-// A matrix with the values of another where `pattern` has values; zeros where
-// the other has none.
+// `matrix` with the sparsity pattern of `pattern`; zeros where `matrix` has no
+// values.
 Tensor with_pattern_of(const Tensor& pattern, const Tensor& matrix,
                        DType dtype) {
   const auto wanted = ops::CSRSparseMatrixToSparseTensor(pattern, dtype);
   const auto given = ops::CSRSparseMatrixToSparseTensor(matrix, dtype);
-  // A place behind all others, so that every search ends at a place.
+  // A sentinel after all positions, so that every search finds an element.
   constexpr int64_t kBehind = std::numeric_limits<int64_t>::max();
   const Tensor behind(c::Tensor::from_values<int64_t>({1, 1}, {{kBehind}}));
   const Tensor zero = reshape(number(0, dtype), {1});
@@ -85,7 +85,7 @@ Tensor with_pattern_of(const Tensor& pattern, const Tensor& matrix,
       wanted.indices, reshape(values, {-1}), wanted.dense_shape);
 }
 
-// alpha a + beta b; alpha and beta have none.
+// The gradient of alpha a + beta b; alpha and beta get none.
 Result csr_add_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const auto scaled = [&](size_t matrix, size_t factor) {
@@ -99,7 +99,7 @@ Result csr_add_grad(const RecordedOp& op, Grads grads) {
           {}};
 }
 
-// What is done to a matrix before it is multiplied.
+// How a matrix is transformed before it is multiplied.
 struct Form {
   bool is_transposed;
   bool is_conjugated;
@@ -125,7 +125,7 @@ struct Factor {
   Factor conjugated_if(bool condition) const {
     return {matrix, form.conjugated_if(condition)};
   }
-  // Conjugated alone no product takes them.
+  // The ops have no flag for conjugation without transposition.
   Tensor argument() const {
     return form.is_conjugated && !form.is_transposed ? ops::Conj(matrix)
                                                      : matrix;
@@ -142,7 +142,8 @@ Tensor csr_product(const Factor& a, const Factor& b, DType dtype) {
                                         .adjoint_b = b.is_adjoint()});
 }
 
-// first second, of a factor that was used in another form: that form undone.
+// The product first·second as the gradient of a factor that was used in `form`:
+// transforms it back.
 Tensor undo(Form form, const Factor& first, const Factor& second, DType dtype) {
   if (!form.is_transposed) return csr_product(first, second, dtype);
   return csr_product(second.transposed().conjugated_if(form.is_conjugated),
@@ -150,7 +151,7 @@ Tensor undo(Form form, const Factor& first, const Factor& second, DType dtype) {
                      dtype);
 }
 
-// c = a b, so that a has grad b^H and b has a^H grad.
+// For c = a b: the gradient of a is grad b^H, that of b is a^H grad.
 Result csr_sparse_mat_mul_grad(const RecordedOp& op, Grads grads) {
   const DType dtype = op.attr<DType>("type");
   const Factor a{op.input(0), form_of(op, "transpose_a", "adjoint_a")};
@@ -174,13 +175,13 @@ Tensor in_form(const Tensor& matrices, Form form) {
   return linalg::matrix_transpose(matrices, {.conjugate = form.is_conjugated});
 }
 
-// Of the sparse factor: each element is a row of the gradient times a row of
-// the conjugate of b; in an adjoint, the conjugate of that.
+// The gradient of the sparse factor: each element is the product of a row of
+// the gradient and a row of conj(b); conjugated if a was used as an adjoint.
 Tensor sparse_factor_grad(const Factor& a, const Tensor& b,
                           const Tensor& grad) {
   const auto parts = ops::CSRSparseMatrixToSparseTensor(a.matrix, grad.dtype());
   const Tensor& indices = parts.indices;
-  // Batches, if there are any, come before rows and columns.
+  // Batch indices, if any, precede rows and columns.
   const Tensor rows = indices(_, Slice(-1));
   const Tensor columns =
       concat({indices(_, Slice(-2)), indices(_, Slice(-1, _))}, 1);
@@ -193,9 +194,10 @@ Tensor sparse_factor_grad(const Factor& a, const Tensor& b,
       indices, reduce_sum(left * right, {.axis = 1}), parts.dense_shape);
 }
 
-// a^H grad, in the form that undoes b's.
+// The gradient of the dense factor, a^H grad, transformed back from b's form.
 Tensor dense_factor_grad(const Factor& a, Form b, const Tensor& grad) {
-  // What no product takes conjugated alone, is the conjugate of a product.
+  // The op cannot conjugate without transposing, so the product is taken with
+  // conj(grad) and conjugated.
   const Form form = a.form.adjoint();
   const bool is_alone = form.is_conjugated && !form.is_transposed;
   return ops::SparseMatrixMatMul(
@@ -205,7 +207,7 @@ Tensor dense_factor_grad(const Factor& a, Form b, const Tensor& grad) {
        .conjugate_output = b.is_conjugated != is_alone});
 }
 
-// A sparse a, a dense b, and a dense result that may be transposed or
+// For a sparse a, a dense b, and a dense result that may be transposed or
 // conjugated.
 Result csr_mat_mul_grad(const RecordedOp& op, Grads grads) {
   const Factor a{op.input(0), form_of(op, "transpose_a", "adjoint_a")};

@@ -9,7 +9,7 @@ namespace {
 
 namespace ops = raw_ops;
 
-// The op's second output is its gradient, which the op does not differentiate.
+// The op's second output is its gradient; it has no second derivative.
 Result ctc_loss(const RecordedOp& op, Grads grads) {
   const Tensor gradient = ops::PreventGradient(
       op.output(1),

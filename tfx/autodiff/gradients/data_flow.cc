@@ -1,4 +1,4 @@
-// Gradients of distributing rows among tensors and of collecting them.
+// Gradients of partitioning rows into tensors and of stitching them together.
 #include <vector>
 
 #include "tfx/autodiff/gradients/families.h"
@@ -13,8 +13,8 @@ namespace {
 
 namespace ops = raw_ops;
 
-// The rows' numbers are distributed in the same way, and say where each
-// gradient belongs.
+// Partitions the row numbers in the same way, which gives the position of each
+// gradient.
 Result dynamic_partition_grad(const RecordedOp& op, Grads grads) {
   const Tensor& partitions = op.input(1);
   const Tensor numbers =

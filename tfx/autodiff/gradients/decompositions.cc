@@ -1,7 +1,7 @@
 // Gradients of Cholesky, QR, eigenvalue and singular value decompositions.
 //
 // Eigenvectors of equal eigenvalues, and singular vectors of equal singular
-// values, are any of many; where they come close, the gradient explodes.
+// values, are not unique; where values come close, the gradient explodes.
 #include <algorithm>
 #include <cstdlib>
 #include <string>
@@ -46,12 +46,12 @@ Result cholesky_grad(const RecordedOp& op, Grads grads) {
   return {(half + adjoint(half)) * 0.5};
 }
 
-// x r^-H of an upper triangular r
+// x r^-H for an upper triangular r.
 Tensor divide_by_adjoint(const Tensor& x, const Tensor& r) {
   return adjoint(ops::MatrixTriangularSolve(r, adjoint(x), {.lower = false}));
 }
 
-// Of matrices with no more columns than rows.
+// For matrices with no more columns than rows.
 Tensor tall_qr_grad(const Tensor& q, const Tensor& r, const Tensor& q_grad,
                     const Tensor& r_grad) {
   const Tensor q_part = matmul(q, q_grad, {.adjoint_a = true});
@@ -62,7 +62,7 @@ Tensor tall_qr_grad(const Tensor& q, const Tensor& r, const Tensor& q_grad,
   const Tensor outside = divide_by_adjoint(q_grad - matmul(q, q_part), r);
   const Tensor grad = inside + outside;
   if (!q.dtype().is_complex()) return grad;
-  // The diagonal of r is real: its imaginary part takes no part.
+  // The diagonal of r is real: removes the imaginary part of its gradient.
   const Tensor diagonal = linalg::diag_part(r_part - adjoint(q_part));
   const Tensor imaginary =
       linalg::diag(diagonal - cast(math::real(diagonal), q.dtype()));
@@ -92,7 +92,7 @@ Result qr_grad(const RecordedOp& op, Grads grads) {
   const Tensor r_grad = grads[1];
   const int64_t rows = q.shape()[-2];
   if (rows >= r.shape()[-1]) return {tall_qr_grad(q, r, q_grad, r_grad)};
-  // [x y] = q [u v]: x is square, and y = q v.
+  // [x y] = q [u v], where x is square and y = q v.
   const auto left = [&](const Tensor& t) { return t(ellipsis, Slice(rows)); };
   const auto right = [&](const Tensor& t) {
     return t(ellipsis, Slice(rows, _));
@@ -127,7 +127,7 @@ Result eig_grad(const RecordedOp& op, Grads grads) {
   const Tensor& vectors = op.output(1);
   const Tensor v = adjoint(vectors);
   const Tensor v_grad = matmul(v, grads[1].to_tensor());
-  // Vectors are of length 1, so they do not grow.
+  // Eigenvectors have length 1: removes the component that changes it.
   const Tensor growth =
       linalg::diag(linalg::diag_part(cast(math::real(v_grad), v_grad.dtype())));
   const Tensor middle =
@@ -147,11 +147,11 @@ Result self_adjoint_eig_grad(const RecordedOp& op, Grads grads) {
     v = ops::SelfAdjointEigV2(op.input(0)).v;
   }
   const Tensor grad = matmul(v, matmul(middle, v, {.adjoint_b = true}));
-  // Only the lower triangle was looked at.
+  // The op reads the lower triangle only.
   return {with_half_diagonal(lower_triangle(grad + adjoint(grad)))};
 }
 
-// Of a = u s v^H with no more rows than columns.
+// For a = u s v^H with no more rows than columns.
 class WideSvd {
  public:
   WideSvd(Tensor s, Tensor u, Tensor v, bool full_matrices)
@@ -174,7 +174,7 @@ class WideSvd {
                    matmul(s, v_part + adjoint(v_part));
     const Tensor inverse = linalg::diag(safe_reciprocal(s_));
     if (s_.dtype().is_complex()) {
-      // The phases of u and v are bound to each other.
+      // The phases of u and v depend on each other.
       const Tensor phase = linalg::diag(linalg::diag_part(v_inner));
       inner = inner + matmul(inverse, adjoint(phase) - phase) * 0.5;
     }
@@ -185,7 +185,7 @@ class WideSvd {
   }
 
  private:
-  // What v1's gradient has outside of the space that v1 spans.
+  // The component of v1's gradient outside the space spanned by v1.
   Tensor outside(const Tensor& v1, const Tensor& v1_grad, const Tensor& v_grad,
                  int64_t rows) const {
     const Tensor v1_part = matmul(v1_grad, v1, {.adjoint_a = true});
@@ -221,7 +221,8 @@ void check_svd_shape(const TensorShape& shape, bool full_matrices) {
   }
 }
 
-// The shape of the matrices: gradients may tell what the input does not.
+// The shape of the matrices; the gradients may know dimensions that the input
+// does not.
 TensorShape svd_shape(const TensorShape& input, const TensorShape& u_grad,
                       const TensorShape& v_grad) {
   if (!input.known_rank()) return input;

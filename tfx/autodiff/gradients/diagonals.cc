@@ -1,7 +1,7 @@
 // Gradients of diagonals and bands of matrices.
 //
-// Python asks for diagonals of the second version of these ops as if they were
-// aligned as those of the third; here they are where the op put them.
+// For version 2 of these ops, Python uses the alignment of version 3; here the
+// alignment is that of the op.
 #include <string>
 
 #include "tfx/autodiff/gradients/families.h"
@@ -15,8 +15,8 @@ namespace ops = raw_ops;
 
 constexpr char kSecondVersion[] = "LEFT_LEFT";
 
-// Diagonals k of matrices, and matrices of the shape of an op's first input
-// with nothing but them.
+// The diagonals k of matrices, and the inverse: matrices of the shape of the
+// op's first input that are zero elsewhere.
 Tensor diag_part(const Tensor& matrices, const Tensor& k,
                  const std::string& align) {
   return ops::MatrixDiagPartV3(matrices, k, number(0, matrices.dtype()),
@@ -68,7 +68,7 @@ Result matrix_diag_part_v3_grad(const RecordedOp& op, Grads grads) {
           {}};
 }
 
-// Of the input what was not overwritten, and what was of the diagonals.
+// The input gets the gradient that was not overwritten, the diagonals the rest.
 Result set_diag_grad(const Tensor& grad, const Tensor& k,
                      const std::string& align) {
   const Tensor diagonals = diag_part(grad, k, align);

@@ -1,8 +1,8 @@
-// Gradients of Einsum: equations turned round.
+// Gradients of Einsum, by reversed equations.
 //
-// What belongs to an input is the product of the gradient and the other input,
-// einsum("{output},{other}->{input}"). Labels that only this input has were
-// summed over and cannot be had that way; along them the gradient is repeated.
+// The gradient of an input is the product of the output's gradient and the
+// other input, einsum("{output},{other}->{input}"). Labels that occur in this
+// input only were summed over; along them the gradient is repeated.
 #include <optional>
 #include <string>
 #include <utility>
@@ -25,7 +25,7 @@ bool has_ellipsis(const std::string& labels) {
   return labels.find(kEllipsis) != std::string::npos;
 }
 
-// The labels that `others` does not have, each once.
+// The labels that do not occur in `others`, each once.
 std::string only_in(const std::string& labels, const std::string& others) {
   std::string result;
   for (const char label : labels) {
@@ -43,14 +43,14 @@ std::string without(std::string labels, const std::string& removed) {
   return labels;
 }
 
-// The axis of a label: from the end if it stands behind the ellipsis.
+// The axis of a label, counted from the end if it follows the ellipsis.
 int axis_of(const std::string& labels, char label) {
   const size_t place = labels.find(label);
   return static_cast<int>(place) -
          (place > labels.find(kEllipsis) ? static_cast<int>(labels.size()) : 0);
 }
 
-// The dimensions that the ellipsis stands for.
+// The range of dimensions that the ellipsis stands for.
 struct EllipsisRange {
   int begin;
   std::optional<int> end;  // from the end
@@ -74,7 +74,8 @@ Tensor ellipsis_dims(const RecordedOp& op, size_t input, EllipsisRange range) {
                            int32_vector({{1}}), {.end_mask = !range.end});
 }
 
-// Repeats the gradient of `labels` along those of the input that were summed.
+// Repeats the gradient, which has `labels`, along the labels of the input that
+// were summed over.
 Tensor repeat(const RecordedOp& op, size_t input, const std::string& wanted,
               const Tensor& grad, const std::string& labels) {
   const std::string summed = only_in(wanted, labels);
@@ -92,8 +93,8 @@ Tensor repeat(const RecordedOp& op, size_t input, const std::string& wanted,
   return ops::Einsum({repeated}, summed + labels + "->" + wanted);
 }
 
-// The gradient by one of two inputs, with the dimensions of the ellipsis as
-// they came out.
+// The gradient with respect to one of two inputs, with the ellipsis dimensions
+// still broadcast.
 Tensor by_input(const RecordedOp& op, size_t input, const Tensor& grad,
                 const std::string (&labels)[2], const std::string& output) {
   const std::string& wanted = labels[input];
@@ -104,7 +105,7 @@ Tensor by_input(const RecordedOp& op, size_t input, const Tensor& grad,
   return repeat(op, input, wanted, product, kept);
 }
 
-// Sums over what the ellipsis of an input was broadcast along.
+// Sums over the dimensions along which an input's ellipsis was broadcast.
 Result sum_broadcast(const RecordedOp& op, const std::string (&labels)[2],
                      const Gradient (&grads)[2]) {
   const EllipsisRange ranges[2] = {ellipsis_range(labels[0]),
@@ -135,8 +136,8 @@ Result einsum(const RecordedOp& op, Grads grads) {
     return {repeat(op, 0, inputs, grads[0], output)};
   }
   std::string labels[2] = {inputs.substr(0, comma), inputs.substr(comma + 1)};
-  // An input without batch dimensions may do without the ellipsis, but the
-  // output of an equation turned round may not.
+  // An input without batch dimensions may omit the ellipsis, but the output of
+  // a reversed equation may not.
   for (std::string& each : labels) {
     if (has_ellipsis(output) && !has_ellipsis(each)) each += kEllipsis;
   }

@@ -13,7 +13,7 @@ Result reciprocal(const RecordedOp& op, Grads grads) {
   return {ops::ReciprocalGrad(op.output(0), grads[0])};
 }
 
-// Of -b conj(a)².
+// The gradient of -b conj(a)².
 Result reciprocal_grad(const RecordedOp& op, Grads grads) {
   const Tensor a = conj(op.input(0));
   const Tensor grad = grads[0];
@@ -24,7 +24,7 @@ Result sqrt(const RecordedOp& op, Grads grads) {
   return {ops::SqrtGrad(op.output(0), grads[0])};
 }
 
-// Of b / (2 conj(a)).
+// The gradient of b / (2 conj(a)).
 Result sqrt_grad(const RecordedOp& op, Grads grads) {
   const Tensor quotient = grads[0] / op.input(0);
   return {-conj(quotient) * op.output(0), 0.5 * quotient};
@@ -34,7 +34,7 @@ Result rsqrt(const RecordedOp& op, Grads grads) {
   return {ops::RsqrtGrad(op.output(0), grads[0])};
 }
 
-// Of -b conj(a)³ / 2.
+// The gradient of -b conj(a)³ / 2.
 Result rsqrt_grad(const RecordedOp& op, Grads grads) {
   const Tensor a = conj(op.input(0));
   const Tensor grad = grads[0];
@@ -58,7 +58,7 @@ Result log1p(const RecordedOp& op, Grads grads) {
   return {grads[0] * ops::Reciprocal(1 + conj(op.input(0)))};
 }
 
-// 1 where a number is not 0.
+// 1 where x is not 0, and 0 elsewhere.
 Tensor is_not_zero(const Tensor& x) {
   return ops::Cast(ops::NotEqual(x, number(0, x.dtype())), x.dtype());
 }
@@ -89,7 +89,7 @@ Result sigmoid(const RecordedOp& op, Grads grads) {
   return {ops::SigmoidGrad(conj(op.output(0)), grads[0])};
 }
 
-// Of b a (1 - a).
+// The gradient of b a (1 - a).
 Result sigmoid_grad(const RecordedOp& op, Grads grads) {
   const Tensor a = conj(op.input(0));
   const Tensor product = grads[0] * conj(op.input(1));

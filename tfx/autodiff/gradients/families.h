@@ -1,4 +1,4 @@
-// The gradients that tfx has, by family.
+// Registration of tfx's own gradients, by family.
 #ifndef TFX_AUTODIFF_GRADIENTS_FAMILIES_H_
 #define TFX_AUTODIFF_GRADIENTS_FAMILIES_H_
 

@@ -1,5 +1,5 @@
-// Gradients of the ops that run functions by their names. tf::cond and
-// tf::while_loop, which make such ops, know better what they run.
+// Gradients of the ops that call functions by name. tf::cond and
+// tf::while_loop, which create such ops, record their own gradients.
 #include "tfx/autodiff/gradient_branches.h"
 #include "tfx/autodiff/gradients/families.h"
 

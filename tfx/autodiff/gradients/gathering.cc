@@ -1,4 +1,4 @@
-// Gradients of picking slices and elements by index, and of putting them back.
+// Gradients of gathering slices and elements by index, and of scattering them.
 #include "tfx/autodiff/gradients/gathering.h"
 
 #include "tfx/autodiff/gradients/families.h"
@@ -33,7 +33,7 @@ Gradient gathered_elements(const Tensor& grad, const Tensor& indices,
   }
   const raw_ops::ScatterNdOptions options{.bad_indices_policy =
                                               bad_indices_policy};
-  // ScatterNd does not take one index alone.
+  // ScatterNd does not accept a single index.
   if (index_shape.rank().value_or(1) == 1) {
     return raw_ops::ScatterNd(expand_dims(indices, 0), expand_dims(grad, 0),
                               shape, options);
@@ -49,9 +49,9 @@ Result gather_grad(const RecordedOp& op, Grads grads) {
   return {gathered_rows(grads[0], op.input(1), op.input_shape_tensor(0)), {}};
 }
 
-// Indices into one batch after the other, of parameters whose first
-// batch_dims dimensions are of batches and the next is indexed: indices into
-// all of them as one.
+// Converts indices within each batch to indices into all batches flattened to
+// one. The first batch_dims dimensions of the parameters are batch dimensions;
+// the next one is indexed.
 Tensor flat_indices(const Tensor& indices, const Tensor& params_shape,
                     int64_t batch_dims) {
   const DType dtype = indices.dtype();
@@ -62,7 +62,7 @@ Tensor flat_indices(const Tensor& indices, const Tensor& params_shape,
     const Tensor count = dims[dim - 1];
     stride = stride * dims[dim];
     const Tensor offsets = range(ops::ZerosLike(count), count) * stride;
-    // A dimension of the indices each; those before come by broadcasting.
+    // One dimension of the indices at a time; broadcasting adds those before.
     const Tensor after =
         ops::Fill(reshape(rank(indices) - dim, {1}), int32_scalar(1));
     flat =
@@ -71,7 +71,7 @@ Tensor flat_indices(const Tensor& indices, const Tensor& params_shape,
   return flat;
 }
 
-// With the indexed dimension right after those of the batches.
+// Requires the indexed dimension right after the batch dimensions.
 Tensor batch_gather_grad(const Tensor& values, const Tensor& indices,
                          const Tensor& params_shape, int64_t batch_dims) {
   const Tensor length = params_shape[batch_dims];
@@ -103,7 +103,7 @@ int64_t batch_dims_of(const RecordedOp& op) {
   return batch_dims + *rank;
 }
 
-// The indexed dimension is moved to the front of the others, and back.
+// Moves the indexed dimension right after the batch dimensions, and back.
 Tensor gather_along_axis_grad(const RecordedOp& op, const Tensor& grad) {
   const Tensor& indices = op.input(1);
   const Tensor& axis = op.input(2);
@@ -111,7 +111,7 @@ Tensor gather_along_axis_grad(const RecordedOp& op, const Tensor& grad) {
   const Tensor shape = op.input_shape_tensor(0);
   const Tensor outer = shape[Slice(axis)];
   const Tensor inner = shape[Slice(axis, _)][Slice(1, _)];
-  // Said, not -1: of nothing Reshape cannot find out.
+  // Explicit, not -1: Reshape cannot infer a dimension of an empty tensor.
   const Tensor count = reduce_prod(tfx::shape(indices)[Slice(batch_dims, _)],
                                    {.keepdims = true});
   const Tensor values_shape = concat({outer, count, inner}, 0);
@@ -129,7 +129,7 @@ Tensor gather_along_axis_grad(const RecordedOp& op, const Tensor& grad) {
       ops::Transpose(ops::Reshape(grad, values_shape), forward);
   const Tensor sums =
       batch_gather_grad(values, indices, gather(shape, forward), batch_dims);
-  // Where dimensions are 0, the others may have got lost.
+  // If a dimension is 0, the others may have been lost.
   return reshape_to_input(op, 0, ops::Transpose(sums, back));
 }
 
@@ -153,8 +153,8 @@ const std::string& policy_of(const RecordedOp& op) {
   return op.attr<std::string>("bad_indices_policy");
 }
 
-// The elements of a tensor where the op's indices, its input of that number,
-// say.
+// The elements of a tensor at the op's indices; `indices` is the number of that
+// input.
 Tensor at_indices(const RecordedOp& op, size_t indices, const Tensor& tensor) {
   return ops::GatherNd(tensor, op.input(indices),
                        {.bad_indices_policy = policy_of(op)});
@@ -181,8 +181,8 @@ Result tensor_scatter_sub_grad(const RecordedOp& op, Grads grads) {
   return {grads[0], {}, -at_indices(op, 1, grads[0])};
 }
 
-// TensorScatterMin and TensorScatterMax: those that are as small or as great as
-// the result share its gradient.
+// TensorScatterMin and TensorScatterMax: all elements equal to the result share
+// its gradient.
 Result tensor_scatter_extreme_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const DType dtype = grad.dtype();

@@ -1,4 +1,4 @@
-// Gradients of rows and elements picked by index, of tensors and of variables.
+// Gradients of gathering rows and elements of tensors and variables by index.
 #ifndef TFX_AUTODIFF_GRADIENTS_GATHERING_H_
 #define TFX_AUTODIFF_GRADIENTS_GATHERING_H_
 
@@ -8,12 +8,12 @@
 
 namespace tfx::gradients {
 
-// The gradient of `params`, of which `indices` picked rows: of these rows
-// only. `shape` is that of params.
+// The gradient of `params`, from which `indices` gathered rows: sparse, for
+// these rows only. `shape` is the shape of params.
 Gradient gathered_rows(const Tensor& grad, const Tensor& indices,
                        const Tensor& shape);
 
-// The same for GatherNd; `shape` is of the indices' dtype.
+// The same for GatherNd; `shape` has the dtype of the indices.
 Gradient gathered_elements(const Tensor& grad, const Tensor& indices,
                            const Tensor& shape,
                            const std::string& bad_indices_policy = {});

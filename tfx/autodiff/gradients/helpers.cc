@@ -10,7 +10,7 @@
 namespace tfx::gradients {
 namespace {
 
-// The dimensions along which an input of shape `from` was repeated to `to`.
+// The axes along which an input of shape `from` was broadcast to `to`.
 std::vector<int64_t> repeated_axes(const std::vector<int64_t>& from,
                                    const std::vector<int64_t>& to) {
   std::vector<int64_t> axes;
@@ -115,7 +115,7 @@ Tensor reshape_to_input(const RecordedOp& op, size_t input,
   if (!shape.known_rank() || shape.is_fully_defined()) {
     return raw_ops::Reshape(grad, op.input_shape_tensor(input));
   }
-  // One unknown dimension follows from the others, unless one of them is 0.
+  // Reshape infers a single unknown dimension, unless another one is 0.
   const std::vector<int64_t>& dims = shape.as_list();
   if (std::count(dims.begin(), dims.end(), kNone) == 1 &&
       std::count(dims.begin(), dims.end(), 0) == 0) {

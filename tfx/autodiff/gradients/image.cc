@@ -58,7 +58,7 @@ Result scale_and_translate_grad(const RecordedOp& op, Grads grads) {
           {}};
 }
 
-// The boxes' is that of bilinear sampling, whatever the method.
+// The gradient of the boxes is that of bilinear sampling for every method.
 Result crop_and_resize_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const DType dtype = op.input_dtype(0);
@@ -79,8 +79,8 @@ Result crop_and_resize_grad(const RecordedOp& op, Grads grads) {
           {}};
 }
 
-// Transformations by eight numbers each, the ninth of the matrix being 1, the
-// other way round.
+// The inverse transforms. Each is given by eight numbers; the ninth element of
+// its matrix is 1.
 Tensor inverse_transforms(const RecordedOp& op) {
   const Tensor& transforms = op.input(1);
   const int rank = transforms.shape().rank().value_or(2);

@@ -1,4 +1,4 @@
-// Gradients of putting tensors together and of taking them apart.
+// Gradients of joining and splitting tensors.
 #include <string>
 #include <vector>
 
@@ -30,7 +30,7 @@ Result unpack_grad(const RecordedOp& op, Grads grads) {
   return {ops::Pack(to_tensors(grads), {.axis = op.attr<int64_t>("axis")})};
 }
 
-// ConcatV2 takes no less than two.
+// ConcatV2 needs at least two tensors.
 Tensor join(Grads grads, const Tensor& axis) {
   return grads.size() == 1 ? grads[0].to_tensor()
                            : ops::ConcatV2(to_tensors(grads), axis);
@@ -44,8 +44,7 @@ Result split_v_grad(const RecordedOp& op, Grads grads) {
   return {join(grads, op.input(2)), {}, {}};
 }
 
-// A concatenation, whose axis is the first input (Concat) or the last
-// (ConcatV2).
+// A concatenation; its axis is the first input (Concat) or the last (ConcatV2).
 class Concatenation {
  public:
   Concatenation(const RecordedOp& op, size_t axis, size_t first)
@@ -60,14 +59,14 @@ class Concatenation {
     return ops::SplitV(grad, lengths(), axis_, static_cast<int64_t>(count_));
   }
 
-  // Slices of the result, as slices of each value.
+  // Splits slices of the result into slices of each value.
   Result sparse_gradients(const IndexedSlices& grad) const {
     return static_axis() == 0 ? rows_of_values(grad) : columns_of_values(grad);
   }
 
  private:
-  // The axis, which only constants say now; the values' number of dimensions
-  // has to be known only if it counts from the end.
+  // The axis, which must be a constant. The rank of the values must be known
+  // only if the axis is negative.
   int64_t static_axis() const {
     const auto axis = constant_integer(given_axis_);
     if (axis && *axis >= 0) return *axis;
@@ -80,7 +79,7 @@ class Concatenation {
     return *axis + *rank;
   }
 
-  // How far each value goes along the axis.
+  // The length of each value along the axis.
   Tensor lengths() const {
     std::vector<int64_t> known;
     const auto axis = constant_integer(given_axis_);
@@ -100,7 +99,7 @@ class Concatenation {
     return ops::GatherV2(all, position, int32_scalar(1));
   }
 
-  // Every value has its part of every slice.
+  // Each value gets its part of every slice.
   Result columns_of_values(const IndexedSlices& grad) const {
     const auto parts = ops::SplitV(grad.values(), lengths(), axis_,
                                    static_cast<int64_t>(count_));
@@ -112,7 +111,7 @@ class Concatenation {
     return result;
   }
 
-  // Every value has the slices that fall among its rows.
+  // Each value gets the slices that belong to its rows.
   Result rows_of_values(const IndexedSlices& grad) const {
     const Tensor& indices = grad.indices();
     const auto rows = ops::Unpack(cast(lengths(), indices.dtype()),

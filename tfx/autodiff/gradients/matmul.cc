@@ -17,7 +17,7 @@ struct Transposed {
 };
 
 // The gradients of a product are products with the other factor, in an order
-// that depends on what was transposed:
+// that depends on which factors were transposed:
 //   a b: grad bᵀ, aᵀ grad     a bᵀ:  grad b,   gradᵀ a
 //  aᵀ b: b gradᵀ, a grad      aᵀ bᵀ: bᵀ gradᵀ, gradᵀ aᵀ
 template <typename Factor, typename Product>
@@ -34,7 +34,7 @@ Tensor by_b(const Factor& a, const Factor& grad, Transposed was,
                : product(a, grad, Transposed{!was.a, false});
 }
 
-// What the product is for is a hint to the kernel.
+// grad_a and grad_b tell the kernel what the product is used for.
 Tensor product_for_a(const Tensor& a, const Tensor& b, Transposed transposed) {
   return ops::MatMul(a, b,
                      {.transpose_a = transposed.a,
@@ -74,7 +74,7 @@ Tensor batch_tensor_of(const RecordedOp& op, size_t input) {
                            {.begin_mask = 1});
 }
 
-// Sums over the batch dimensions along which an input was repeated.
+// Sums over the batch dimensions along which an input was broadcast.
 Result sum_batches(const RecordedOp& op, const Gradient& x, const Gradient& y) {
   const TensorShape x_batch = batch_of(op, 0);
   if (x_batch.is_fully_defined() && x_batch == batch_of(op, 1)) return {x, y};
@@ -88,7 +88,8 @@ Result sum_batches(const RecordedOp& op, const Gradient& x, const Gradient& y) {
   return {sum(x, axes.r0, 0), sum(y, axes.r1, 1)};
 }
 
-// Of all versions: the first does not repeat batches, which changes nothing.
+// For all versions. The first does not broadcast batches, so that nothing is
+// summed.
 Result batch_matmul(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Transposed was{op.attr<bool>("adj_x"), op.attr<bool>("adj_y")};
@@ -102,7 +103,7 @@ Result batch_matmul(const RecordedOp& op, Grads grads) {
       if_wanted(op, 1, [&] { return by_b(op.input(0), grad, was, product); }));
 }
 
-// A factor of a product that may be mostly zeros.
+// A factor that may be marked as mostly zeros.
 struct SparseFactor {
   Tensor value;
   bool is_sparse;
@@ -112,7 +113,7 @@ Tensor sparse_product(const SparseFactor& a, const SparseFactor& b,
                       Transposed transposed) {
   const Tensor second =
       transposed.b ? ops::Transpose(b.value, int32_vector({{1, 0}})) : b.value;
-  // Factors of two types only SparseMatMul takes.
+  // Only SparseMatMul accepts factors of different dtypes.
   if (!a.is_sparse && !b.is_sparse && a.value.dtype() == b.value.dtype()) {
     return ops::MatMul(a.value, second, {.transpose_a = transposed.a});
   }

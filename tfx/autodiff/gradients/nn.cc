@@ -1,4 +1,4 @@
-// Gradients of the rest of the nn ops: biases, norms, the largest elements.
+// Gradients of the remaining nn ops: biases, norms, top-k.
 #include <string>
 
 #include "tfx/autodiff/gradients/families.h"
@@ -32,7 +32,7 @@ Result bias_add_v1(const RecordedOp&, Grads grads) {
   return {grad, ops::Sum(grad, all_but_last)};
 }
 
-// The bias's gradient, repeated wherever the bias was added.
+// Broadcasts the gradient to all positions at which the bias was added.
 Result bias_add_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor shape = op.input_shape_tensor(0);
@@ -59,8 +59,8 @@ Result lrn(const RecordedOp& op, Grads grads) {
                         .beta = op.attr<float>("beta")})};
 }
 
-// What was chosen gets its gradient, the rest zeros: written into the input
-// laid flat, where row i begins at i times the length of a row.
+// Chosen elements get their gradient, the rest zeros: scatters into the
+// flattened input, in which row i begins at i * row_length.
 Result top_k(const RecordedOp& op, Grads grads) {
   const Tensor zero(c::Tensor::scalar<int64_t>(0));
   const Tensor minus_one = int32_vector({{-1}});
@@ -83,7 +83,8 @@ Result top_k(const RecordedOp& op, Grads grads) {
   return result;
 }
 
-// The same along any dimension: before and after it others are counted.
+// The same along any dimension, with the dimensions before and after it
+// flattened.
 Result approx_top_k(const RecordedOp& op, Grads grads) {
   const int64_t axis = op.attr<int64_t>("reduction_dimension");
   const Tensor shape = ops::Cast(op.input_shape_tensor(0), tfx::int64);
@@ -101,7 +102,7 @@ Result approx_top_k(const RecordedOp& op, Grads grads) {
   return {ops::Reshape(flat, shape)};
 }
 
-// Elements that are equal to the one found share its gradient.
+// Elements equal to the one found share its gradient.
 Result nth_element(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor last = int32_scalar(-1);
@@ -113,7 +114,8 @@ Result nth_element(const RecordedOp& op, Grads grads) {
   return {ops::Mul(share, ops::ExpandDims(grad, last)), {}};
 }
 
-// Each element gets the mean of its segment, which no two rows share.
+// Each element gets the mean gradient of its segment. Segments do not span
+// rows.
 Result isotonic_regression(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor shape = op.output_shape_tensor(1);

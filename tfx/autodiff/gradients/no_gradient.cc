@@ -1,16 +1,17 @@
-// The ops that have no gradient: what they give does not change with what they
-// get, or not in a way that has a derivative.
+// The ops without a gradient: their outputs do not depend on their inputs in a
+// differentiable way.
 #include "tfx/autodiff/gradients/families.h"
 
 namespace tfx::gradients {
 
 void register_no_gradient(GradientRegistry& registry) {
-  // Python has functions for these, which give None.
+  // Python registers gradient functions for these that return None.
   for (const char* op : {"ArgMax", "ArgMin", "Ceil", "Floor", "FloorDiv",
                          "Rint", "Round", "TruncateDiv"}) {
     registry.add_none(op);
   }
-  // All that Python calls not differentiable. Some are named with their family.
+  // The ops that Python declares not differentiable. Some others are registered
+  // with their family.
   for (const char* op : {"ApproximateEqual",
                          "AsString",
                          "Assert",

@@ -71,8 +71,8 @@ Result max_pool_3d(const RecordedOp& op, Grads grads) {
                              {.data_format = data_format(op)})};
 }
 
-// Which element is the largest does not change, so only the last input of
-// (orig_input, orig_output, grad) matters.
+// Of the inputs (orig_input, orig_output, grad) only the last has a gradient,
+// because the position of the largest element does not change.
 Result only_of_grad(const RecordedOp& op, const Tensor& grad) {
   return {ops::ZerosLike(op.input(0)), ops::ZerosLike(op.input(1)), grad};
 }

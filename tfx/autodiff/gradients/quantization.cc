@@ -1,5 +1,5 @@
-// Gradients of rounding to few values: as if there were no rounding, and none
-// outside of the range.
+// Gradients of quantisation: those of the identity within the range, and zero
+// outside of it.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -9,8 +9,8 @@ namespace {
 
 namespace ops = raw_ops;
 
-// The first three versions of QuantizeAndDequantize. What gives the range has
-// none.
+// The first three versions of QuantizeAndDequantize. The inputs that give the
+// range have no gradient.
 Result quantize_and_dequantize_grad(const RecordedOp& op, Grads grads) {
   Result result(op.input_count());
   result[0] = grads[0];
@@ -25,9 +25,9 @@ Result quantize_and_dequantize_v4_grad(const RecordedOp& op, Grads grads) {
           parts.input_max_backprop};
 }
 
-// Linear in the gradient it is given, and the range's part is always 0.
-// (Python's function for it does not take the gradients of all three outputs,
-// and fails.)
+// The op is linear in its gradient input, and the gradient of the range is
+// always 0. (Python's function does not accept the gradients of all three
+// outputs, and fails.)
 Result quantize_and_dequantize_v4_grad_grad(const RecordedOp& op, Grads grads) {
   const auto parts = ops::QuantizeAndDequantizeV4Grad(
       grads[0], op.input(1), op.input(2), op.input(3),

@@ -1,5 +1,6 @@
-// Gradients of ops on ragged tensors, which are several: row splits for each
-// ragged dimension, and the values of all rows. Only values have one.
+// Gradients of ops on ragged tensors. These consist of several tensors: row
+// splits for each ragged dimension, and the values of all rows. Only the values
+// have gradients.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -25,7 +26,7 @@ Result ragged_fill_empty_rows_grad(const RecordedOp& op, Grads grads) {
   return {{}, parts.d_values, {}, parts.d_default_value};
 }
 
-// The values are the same, one after the other.
+// The values stay the same, in the same order.
 Result ragged_to_sparse_grad(const RecordedOp& op, Grads grads) {
   const size_t values = op.input_count() - 1;
   Result result(values);
@@ -39,8 +40,8 @@ size_t ragged_rank_of(const std::vector<std::string>& partition_types) {
              partition_types.begin(), partition_types.end(), "FIRST_DIM_SIZE"));
 }
 
-// The numbers of the values, laid out in the same way, say which value each
-// part of the result is; the rest is the default value.
+// Converts the indices of the values in the same way, which gives the value
+// that each element of the result comes from; the rest is the default value.
 Result ragged_to_tensor_grad(const RecordedOp& op, Grads grads) {
   constexpr size_t kValues = 1;
   constexpr size_t kDefault = 2;
@@ -66,8 +67,8 @@ Result ragged_to_tensor_grad(const RecordedOp& op, Grads grads) {
   return result;
 }
 
-// Where the values of each row begin, and those of the last one end: the splits
-// of the outermost dimension, followed through the inner ones.
+// The start of each row's values, and the end of the last row's: the splits of
+// the outermost dimension, mapped through the inner ones.
 Tensor row_begins(const RecordedOp& op, size_t split_count) {
   Tensor begins = op.input(0);
   for (size_t i = 1; i < split_count; ++i) {
@@ -76,7 +77,8 @@ Tensor row_begins(const RecordedOp& op, size_t split_count) {
   return begins;
 }
 
-// (splits…, values, indices): all values of the rows that were picked.
+// Inputs: (splits…, values, indices). The gradient has slices for all values of
+// the gathered rows.
 Result ragged_gather_grad(const RecordedOp& op, Grads grads) {
   const size_t values = op.input_count() - 2;
   const Tensor begins = row_begins(op, values);

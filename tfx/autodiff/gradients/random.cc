@@ -1,6 +1,6 @@
-// Gradients of random samples by the parameters of their distribution, as if
-// the place of a sample in the distribution (its cumulative probability) were
-// drawn: Figurnov et al., "Implicit Reparameterization Gradients".
+// Gradients of random samples with respect to the parameters of their
+// distribution. The cumulative probability of each sample is held fixed:
+// Figurnov et al., "Implicit Reparameterization Gradients".
 #include <cmath>
 #include <limits>
 
@@ -21,8 +21,8 @@ namespace {
 
 namespace ops = raw_ops;
 
-// By alpha, an input of the op; each of its elements has samples along the
-// first `sample_dims` dimensions.
+// The gradient of alpha, an input of the op. The samples of each element of
+// alpha lie along the first `sample_dims` dimensions.
 Tensor gamma_grad(const RecordedOp& op, size_t input, const Tensor& grad,
                   const Tensor& sample_dims) {
   const Tensor& alpha = op.input(input);
@@ -37,7 +37,7 @@ Result random_gamma_grad(const RecordedOp& op, Grads grads) {
   return {{}, gamma_grad(op, 1, grads[0], input_dimension(op, 0, 0))};
 }
 
-// Here the shape is of all samples, with that of alpha at its end.
+// Here the shape input is that of all samples, and ends with alpha's shape.
 Tensor stateless_gamma_grad(const RecordedOp& op, size_t input,
                             const Tensor& grad) {
   return gamma_grad(op, input, grad,
@@ -52,7 +52,7 @@ Result stateless_gamma_v3_grad(const RecordedOp& op, Grads grads) {
   return {{}, {}, {}, {}, stateless_gamma_grad(op, 4, grads[0])};
 }
 
-// The normal distribution function, of erf near 0 and of erfc elsewhere.
+// The normal distribution function, by erf near 0 and by erfc elsewhere.
 Tensor normal_cdf(const Tensor& x) {
   const double half_sqrt_2 = 0.5 * std::sqrt(2.0);
   const Tensor w = x * half_sqrt_2;
@@ -62,7 +62,7 @@ Tensor normal_cdf(const Tensor& x) {
 }
 
 struct Limits {
-  double smallest;  // above 0
+  double smallest;  // positive number
   double epsilon;
 };
 

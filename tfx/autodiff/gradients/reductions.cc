@@ -1,5 +1,5 @@
-// Gradients of reductions: the sum, mean, product, greatest, … along axes,
-// which are input 1.
+// Gradients of reductions: sum, mean, product, maximum, … along axes, which are
+// input 1.
 #include <algorithm>
 
 #include "tfx/autodiff/gradients/families.h"
@@ -17,15 +17,15 @@ namespace ops = raw_ops;
 
 constexpr Keeps kKeepsAxes{0b10, 0};
 
-// Axes counted from the start, as an int32 vector; there may be just one
-// number.
+// The axes, counted from the start, as an int32 vector; the input may be a
+// scalar.
 Tensor positive_axes(const RecordedOp& op, const Tensor& rank) {
   const Tensor axes =
       ops::Reshape(ops::Cast(op.input(1), tfx::int32), int32_vector({{-1}}));
   return (axes + rank) % rank;
 }
 
-// The input's shape with 1 for each axis that was reduced, as a tensor.
+// The input's shape with 1 for each reduced axis, as a tensor.
 Tensor kept_shape(const RecordedOp& op) {
   const TensorShape shape = op.input_shape(0);
   const auto reduced = constant_integers(op.input(1));
@@ -44,7 +44,7 @@ Tensor kept_shape(const RecordedOp& op) {
   return ops::DynamicStitch({all, axes}, {dims, ones});
 }
 
-// A result, or its gradient, in that shape.
+// Reshapes a result, or its gradient, to kept_shape.
 Tensor with_kept_dims(const RecordedOp& op, const Tensor& tensor) {
   if (op.attr<bool>("keep_dims")) return tensor;
   return ops::Reshape(tensor, kept_shape(op));
@@ -56,7 +56,7 @@ Result sum(const RecordedOp& op, Grads grads) {
       {}};
 }
 
-// How many elements of the input one of the output is made of.
+// The number of input elements that are reduced to one output element.
 Tensor reduced_count(const RecordedOp& op, DType dtype) {
   const auto inputs = op.input_shape(0).num_elements();
   const auto outputs = op.output_shape(0).num_elements();
@@ -94,8 +94,9 @@ Tensor product_of(const Tensor& dims, const Tensor& axes) {
   return ops::Prod(chosen, int32_scalar(0));
 }
 
-// To each element the product of the others: of those before it and those
-// after it, for there may be zeros. The reduced axes become the first of two.
+// The derivative of each element is the product of the others. It is computed
+// as the product of those before and after it, without division, because there
+// may be zeros. The reduced axes are moved to the front of a matrix.
 Result product(const RecordedOp& op, Grads grads) {
   const Tensor dims = op.input_shape_tensor(0);
   const Tensor grad = ops::BroadcastTo(with_kept_dims(op, grads[0]), dims);

@@ -1,4 +1,4 @@
-// The gradient of RGBToHSV, which is another formula for each order of the
+// The gradient of RGBToHSV, with a different formula for each order of the
 // three colours.
 #include <array>
 #include <vector>
@@ -13,9 +13,9 @@
 namespace tfx::gradients {
 namespace {
 
-// Of every pixel, how much of a colour it has, and 1 or 0 for whether that is
-// more than 0, the most and the least of the three. There is one of each, also
-// where colours are equal.
+// One colour of every pixel: its value, and 1 or 0 for whether the value is
+// positive, the greatest and the least of the three. Exactly one colour is the
+// greatest and one the least, even if colours are equal.
 struct Colour {
   Tensor value;
   Tensor is_positive;
@@ -52,9 +52,9 @@ Tensor saturation_derivative(const Colour& x, const Colour& y,
                           x.is_least * reciprocal(most));
 }
 
-// The hue is a third of the circle for each colour; if that is x, and y and z
-// are the next ones round the circle, plus (y - z) / (most - least) of a sixth.
-// `chroma` is that difference, squared and inverted.
+// If x is the greatest colour, and y and z are the next ones round the circle,
+// the hue is x's angle (a multiple of a third of the circle), plus
+// (y - z) / (most - least) of a sixth. `chroma` is 1 / (most - least)².
 Tensor hue_derivative(const Colour& x, const Colour& y, const Colour& z,
                       const Tensor& chroma) {
   const Tensor of_most =

@@ -1,4 +1,4 @@
-// Gradients of recurrent layers that are one op.
+// Gradients of recurrent layers that are a single op.
 #include <array>
 #include <string>
 
@@ -21,8 +21,8 @@ void append_outputs(std::vector<Argument>& arguments, const RecordedOp& op,
   for (size_t i = begin; i < end; ++i) arguments.emplace_back(op.output(i));
 }
 
-// Gradients go to the cell states and to the outputs of the cells; the other
-// outputs are only there for this.
+// Only the cell states and the cell outputs have gradients; the other outputs
+// exist for the backward op.
 Result block_lstm_by(const RecordedOp& op, Grads grads, const char* backward) {
   constexpr size_t kCellStates = 1;
   constexpr size_t kCellOutputs = 6;
@@ -36,7 +36,7 @@ Result block_lstm_by(const RecordedOp& op, Grads grads, const char* backward) {
   const Attr use_peephole{"use_peephole", op.attr<bool>("use_peephole")};
   std::array<Tensor, 8> back;
   execute(OpCall{backward, arguments, {&use_peephole, 1}}, back);
-  Result result(1);  // nothing for the length
+  Result result(1);  // None for the sequence length
   result.insert(result.end(), back.begin(), back.end());
   return result;
 }
@@ -45,7 +45,7 @@ Result block_lstm(const RecordedOp& op, Grads grads) {
   return block_lstm_by(op, grads, "BlockLSTMGrad");
 }
 
-// Its gates are in another order; Python's gradient takes no notice of that.
+// Version 2 has its gates in another order, which Python's gradient ignores.
 Result block_lstm_v2(const RecordedOp& op, Grads grads) {
   return block_lstm_by(op, grads, "BlockLSTMGradV2");
 }

@@ -1,4 +1,4 @@
-// Gradients of sums and products along an axis, and of the cross product.
+// Gradients of cumulative sums and products, and of the cross product.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/ops/operators.h"
@@ -9,7 +9,8 @@ namespace {
 
 namespace ops = raw_ops;
 
-// A number reaches the sums from its place on: back from the other end.
+// Each element contributes to the sums from its position on, so the gradients
+// are summed in the opposite direction.
 Tensor sum_back(const RecordedOp& op, const Tensor& tensor) {
   return ops::Cumsum(tensor, op.input(1),
                      {.exclusive = op.attr<bool>("exclusive"),
@@ -28,7 +29,7 @@ Result cumprod(const RecordedOp& op, Grads grads) {
   return {ops::DivNoNan(sum_back(op, products * grads[0]), x), {}};
 }
 
-// The sum of exp(x - result) · weight, of weights whose logarithms are given.
+// The sum of exp(x - result) · weight, given the logarithms of the weights.
 Tensor weigh(const RecordedOp& op, const Tensor& log_weights) {
   const Tensor sums =
       ops::CumulativeLogsumexp(log_weights - op.output(0), op.input(1),
@@ -37,7 +38,8 @@ Tensor weigh(const RecordedOp& op, const Tensor& log_weights) {
   return ops::Exp(sums + op.input(0));
 }
 
-// By logarithms, for stable results; so positive and negative ones apart.
+// Uses logarithms for numerical stability; so positive and negative gradients
+// are treated separately.
 Result cumulative_logsumexp(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor nothing = number(grad.dtype().min(), grad.dtype());

@@ -1,4 +1,4 @@
-// Gradients of reductions of segments that are sorted.
+// Gradients of reductions of sorted segments.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/ops/operators.h"
@@ -10,7 +10,7 @@ namespace {
 
 namespace ops = raw_ops;
 
-// The row of its segment for each row of the data.
+// For each row of the data, the row of its segment.
 Tensor spread(const RecordedOp& op, const Tensor& segments) {
   return ops::GatherV2(segments, op.input(1), int32_scalar(0));
 }
@@ -19,7 +19,7 @@ Result segment_sum_grad(const RecordedOp& op, Grads grads) {
   return {spread(op, grads[0]), {}};
 }
 
-// How many rows a segment has, in a shape that goes with the data's.
+// The number of rows of each segment, in a shape that broadcasts with the data.
 Tensor row_counts(const RecordedOp& op, DType dtype) {
   const Tensor rank = ops::Size(op.input_shape_tensor(0));
   const Tensor others =
@@ -33,7 +33,7 @@ Result segment_mean_grad(const RecordedOp& op, Grads grads) {
   return {spread(op, grads[0] / row_counts(op, grads[0].dtype())), {}};
 }
 
-// Of the least and the greatest: equal ones share the gradient.
+// SegmentMin and SegmentMax: equal elements share the gradient.
 Result segment_extreme_grad(const RecordedOp& op, Grads grads) {
   const Tensor is_chosen = op.input(0) == spread(op, op.output(0));
   const Tensor counts =

@@ -1,4 +1,4 @@
-// Gradients of choosing between numbers by a condition.
+// Gradients of selecting values by a condition.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/ops/operators.h"

@@ -1,5 +1,4 @@
-// Gradients of what leaves elements as they are and only lays them out anew or
-// repeats them.
+// Gradients of ops that only reshape, reorder or repeat elements.
 #include <string>
 
 #include "tfx/autodiff/gradients/families.h"
@@ -24,7 +23,7 @@ Result placeholder_with_default_grad(const RecordedOp&, Grads grads) {
   return {grads[0]};
 }
 
-// (input, data…)
+// The inputs are (input, data…).
 Result print_grad(const RecordedOp& op, Grads grads) {
   Result result(op.input_count());
   result[0] = grads[0];
@@ -49,8 +48,7 @@ Result check_numerics_v2_grad(const RecordedOp& op, Grads grads) {
   return {ops::CheckNumericsV2(grads[0], check_message(op))};
 }
 
-// Reshape, ExpandDims, Squeeze: the first input may be followed by others that
-// have none.
+// Reshape, ExpandDims, Squeeze: inputs after the first have no gradient.
 Result reshape_grad(const RecordedOp& op, Grads grads) {
   Result result(op.input_count());
   result[0] = reshape_to_input(op, 0, grads[0]);
@@ -75,8 +73,8 @@ Result broadcast_to_grad(const RecordedOp& op, Grads grads) {
   return {sum_to_input(op, 0, grads[0]), {}};
 }
 
-// Every dimension of the result is of some copies, one after the other: as two
-// dimensions, the first of them is summed over.
+// Each dimension of the result consists of consecutive copies. Splits it into
+// (copies, length) and sums over the copies.
 Result tile_grad(const RecordedOp& op, Grads grads) {
   const Tensor& multiples = op.input(1);
   const Tensor shape = input_shape_as(op, 0, multiples.dtype());

@@ -1,5 +1,4 @@
-// Gradients of cutting parts out of tensors, of padding them, and of moving
-// their elements.
+// Gradients of slicing and padding tensors, and of moving their elements.
 #include <string>
 
 #include "tfx/autodiff/gradients/families.h"
@@ -14,7 +13,7 @@ namespace {
 
 namespace ops = raw_ops;
 
-// What was left out before and after the slice is zero.
+// The gradient is zero before and after the slice.
 Result slice_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor& begin = op.input(1);
@@ -24,7 +23,7 @@ Result slice_grad(const RecordedOp& op, Grads grads) {
   return {ops::Pad(grad, paddings), {}, {}};
 }
 
-// The options of a strided slice, for the ops that take the same.
+// The masks of a strided slice, as options of the related ops.
 template <typename Options>
 Options masks(const RecordedOp& op) {
   return {.begin_mask = op.attr<int64_t>("begin_mask"),
@@ -34,7 +33,7 @@ Options masks(const RecordedOp& op) {
           .shrink_axis_mask = op.attr<int64_t>("shrink_axis_mask")};
 }
 
-// The same part of another tensor.
+// The same slice of another tensor.
 Tensor same_slice(const RecordedOp& op, const Tensor& tensor) {
   return ops::StridedSlice(tensor, op.input(1), op.input(2), op.input(3),
                            masks<ops::StridedSliceOptions>(op));
@@ -63,7 +62,7 @@ Result tensor_strided_slice_update_grad(const RecordedOp& op, Grads grads) {
   return {rest, {}, {}, {}, sum_to_input(op, 4, updated)};
 }
 
-// Pad and PadV2: the padding has no part in it.
+// Pad and PadV2: cuts the padding off the gradient.
 Result pad_grad(const RecordedOp& op, Grads grads) {
   const Tensor& paddings = op.input(1);
   Result result(op.input_count());

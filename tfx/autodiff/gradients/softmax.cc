@@ -14,7 +14,7 @@ Tensor sum_of_rows(const Tensor& tensor) {
   return ops::Sum(tensor, int32_scalar(-1), {.keep_dims = true});
 }
 
-// A number for each row.
+// Multiplies each row by its scale.
 Tensor scale_rows(const Tensor& scales, const Tensor& rows) {
   return ops::Mul(ops::ExpandDims(scales, int32_scalar(-1)), rows);
 }
@@ -33,9 +33,9 @@ Result log_softmax(const RecordedOp& op, Grads grads) {
   return {ops::Sub(grad, ops::Mul(sum_of_rows(grad), ops::Exp(op.output(0))))};
 }
 
-// The op's second output is its gradient with respect to the logits already.
-// Someone may have used that: it is softmax(logits) - labels, and that
-// gradient is the second order here.
+// The op's second output is its gradient with respect to the logits,
+// softmax(logits) - labels. If that output was used, too, its gradient is the
+// second-order term here.
 Tensor to_logits(const RecordedOp& op, Grads grads) {
   const Tensor first = scale_rows(grads[0], op.output(1));
   if (grads[1].is_none()) return first;

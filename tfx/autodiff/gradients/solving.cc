@@ -1,8 +1,7 @@
 // Gradients of inverses, determinants and solutions of linear equations.
 //
-// Of complex matrices, where Python leaves out conjugates that belong into
-// these formulas (MatrixDeterminant, MatrixSolveLs, MatrixSquareRoot), here
-// they are.
+// For complex matrices, Python omits necessary conjugates in some formulas
+// (MatrixDeterminant, MatrixSolveLs, MatrixSquareRoot); here they are included.
 #include "tfx/autodiff/gradient_branches.h"
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
@@ -31,7 +30,7 @@ Result matrix_inverse_grad(const RecordedOp& op, Grads grads) {
   return {-matmul(inverse, right, {.adjoint_a = !is_adjoint})};
 }
 
-// A number for each matrix, times the matrix.
+// Multiplies each matrix by its factor.
 Tensor scale(const Tensor& factors, const Tensor& matrices) {
   return factors(ellipsis, newaxis, newaxis) * matrices;
 }
@@ -41,12 +40,12 @@ Result matrix_determinant_grad(const RecordedOp& op, Grads grads) {
                 ops::MatrixInverse(op.input(0), {.adjoint = true}))};
 }
 
-// The sign has none.
+// The sign has no gradient.
 Result log_matrix_determinant_grad(const RecordedOp& op, Grads grads) {
   return {scale(grads[1], ops::MatrixInverse(op.input(0), {.adjoint = true}))};
 }
 
-// For x of a x = b, or of its adjoint: the gradient of a from that of b.
+// For a x = b, or a^H x = b: the gradient of a, given that of b.
 Tensor matrix_grad(const Tensor& x, const Tensor& b_grad, bool is_adjoint) {
   return is_adjoint ? -matmul(x, b_grad, {.adjoint_b = true})
                     : -matmul(b_grad, x, {.adjoint_b = true});
@@ -85,7 +84,7 @@ Result banded_triangular_solve_grad(const RecordedOp& op, Grads grads) {
   const Tensor bands = is_lower ? stack({-last, first}) : stack({first, last});
   const Tensor whole = matrix_grad(op.output(0), b_grad, is_adjoint);
   Tensor a_grad = linalg::diag_part(whole, {.k = bands, .align = "LEFT_RIGHT"});
-  // A single diagonal has no dimension for the bands.
+  // For a single diagonal, diag_part returns no dimension for the bands.
   if (may_have_one_band(op)) {
     const Tensor batch = shape(whole)[Slice(-2)];
     const Tensor sizes = op.input_shape_tensor(0)[Slice(-2, _)];
@@ -94,8 +93,8 @@ Result banded_triangular_solve_grad(const RecordedOp& op, Grads grads) {
   return {sum_to_input(op, 0, a_grad), sum_to_input(op, 1, b_grad)};
 }
 
-// The least-squares solution is one of normal equations, whose matrix
-// (m m^H + l2 I) has this factor.
+// The Cholesky factor of the matrix (m m^H + l2 I) of the normal equations,
+// whose solution is the least-squares solution.
 Tensor regularized_cholesky(const Tensor& gramian, const Tensor& l2) {
   const Tensor diagonal = linalg::diag_part(gramian);
   return ops::Cholesky(linalg::set_diag(gramian, diagonal + l2));
@@ -121,7 +120,7 @@ std::vector<Tensor> overdetermined_grad(const LeastSquares& solved,
           matmul(a, z)};
 }
 
-// For x = a^H (a a^H + l2 I)^-1 b.
+// The same for x = a^H (a a^H + l2 I)^-1 b.
 std::vector<Tensor> underdetermined_grad(const LeastSquares& solved,
                                          const Tensor& grad) {
   const auto& [a, b, l2, x] = solved;
@@ -135,7 +134,7 @@ std::vector<Tensor> underdetermined_grad(const LeastSquares& solved,
           b_grad};
 }
 
-// Which it is depends on which side of the matrix is longer.
+// Picks one of the two by the shape of the matrix.
 std::vector<Tensor> least_squares_grad(const RecordedOp& op,
                                        const Tensor& grad) {
   LeastSquares solved{op.input(0), op.input(1),
@@ -145,7 +144,8 @@ std::vector<Tensor> least_squares_grad(const RecordedOp& op,
     return shape[-2] >= shape[-1] ? overdetermined_grad(solved, grad)
                                   : underdetermined_grad(solved, grad);
   }
-  // Values from outside would be constants in there, and have no gradients.
+  // Copied into this graph: values from outside it would be constants in the
+  // branches, without gradients.
   solved.b = ops::Identity(solved.b);
   const Tensor inside = ops::Identity(grad);
   const Tensor sizes = op.input_shape_tensor(0)[Slice(-2, _)];
@@ -170,8 +170,8 @@ Tensor kronecker_product(const Tensor& a, const Tensor& b,
       shape);
 }
 
-// r r = a, so dr r + r dr = da: equations for the elements of dr, which the
-// Kronecker sum of r with itself is the matrix of.
+// r r = a, so dr r + r dr = da: linear equations for the elements of dr, whose
+// matrix is the Kronecker sum of r with itself.
 Result matrix_square_root_grad(const RecordedOp& op, Grads grads) {
   const Tensor& root = op.output(0);
   const Tensor shape = op.output_shape_tensor(0);

@@ -59,10 +59,10 @@ Result depth_to_space_grad(const RecordedOp& op, Grads grads) {
                             {.data_format = data_format_of(op)})};
 }
 
-// The gradient of patches of `input` (a batch, space, channels). `patches_of`
-// takes the same patches of another tensor: of the numbers of the places in
-// space it finds out which place each element of a patch is from, and the
-// gradients of a place add up. Places outside are number 0 and left out.
+// The gradient of patches of the input (batch, space…, channels). `patches_of`
+// extracts the same patches of another tensor. Applied to the numbered
+// positions in space, it gives the source of each patch element; the gradients
+// of each source are summed. Padding has number 0 and is dropped.
 template <typename PatchesOf>
 Tensor patches_grad(const RecordedOp& op, const Tensor& grad,
                     const PatchesOf& patches_of) {
@@ -70,12 +70,12 @@ Tensor patches_grad(const RecordedOp& op, const Tensor& grad,
   const Tensor space = shape[Slice(1, -1)];
   const Tensor place_count = reduce_prod(space);
   const Tensor one = int32_vector({{1}});
-  // float64, as it is exact enough and all devices take patches of it.
+  // float64 is exact enough, and all devices can extract patches of it.
   const Tensor places = ops::Reshape(cast(range(1, place_count + 1), float64),
                                      concat({one, space, one}, 0));
   const Tensor sources = reshape(cast(patches_of(places), int32), {-1}) - 1;
 
-  // (batch, places in patches, channels), the batch moved behind the places.
+  // (batch, patch elements, channels), with the batch moved after the elements.
   const Tensor batch = shape[0];
   const Tensor channels = shape[-1];
   const Tensor by_place = transpose(

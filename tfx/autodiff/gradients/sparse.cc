@@ -1,5 +1,6 @@
-// Gradients of ops on sparse tensors, which are three: the indices of the
-// values that are not zero, these values, and the shape. Only values have one.
+// Gradients of ops on sparse tensors. These consist of three tensors: the
+// indices of the values that are not zero, these values, and the shape. Only
+// the values have gradients.
 #include <string>
 
 #include "tfx/autodiff/gradients/families.h"
@@ -21,7 +22,7 @@ namespace {
 
 namespace ops = raw_ops;
 
-// The numbers of the values, put in order in the same way.
+// Reorders the numbers of the values in the same way, and inverts that order.
 Result sparse_reorder_grad(const RecordedOp& op, Grads grads) {
   const Tensor& indices = op.input(0);
   const Tensor numbers = range(shape(indices)[0]);
@@ -50,8 +51,8 @@ Result sparse_slice_grad(const RecordedOp& op, Grads grads) {
       {}};
 }
 
-// Where the sums stand that values went into: as indices, but 0 along the axes
-// that were summed over.
+// Each value gets the gradient of its sum, which has the value's index, but 0
+// along the axes that were summed over.
 Result sparse_reduce_sum_grad(const RecordedOp& op, Grads grads) {
   const Tensor& shape = op.input(2);
   const Tensor rank = size(shape);
@@ -63,8 +64,9 @@ Result sparse_reduce_sum_grad(const RecordedOp& op, Grads grads) {
   return {{}, ops::GatherNd(ops::Reshape(grads[0], kept), places), {}, {}};
 }
 
-// Of a sparse a and a dense b. Of a's gradient only the elements that a has:
-// each is a row of the gradient times a column of b's adjoint.
+// The gradient of a sparse a that is multiplied by a dense b, only for the
+// elements that a has. Each is the product of a row of the gradient and a
+// column of b's adjoint.
 Tensor sparse_factor_grad(const RecordedOp& op, const Tensor& grad) {
   const bool adjoint_a = op.attr<bool>("adjoint_a");
   const bool adjoint_b = op.attr<bool>("adjoint_b");
@@ -96,7 +98,8 @@ Result sparse_tensor_dense_mat_mul_grad(const RecordedOp& op, Grads grads) {
           if_wanted(op, 3, dense_grad)};
 }
 
-// The elements of the dense argument, which is broadcast, that the values meet.
+// The elements of the broadcast dense argument that are combined with the
+// sparse values.
 struct DenseElements {
   explicit DenseElements(const RecordedOp& op) {
     const Tensor& sparse_shape = op.input(2);
@@ -117,7 +120,7 @@ struct DenseElements {
 
 Result cwise_grad(const DenseElements& dense, const Tensor& sparse_grad,
                   const Tensor& element_grads) {
-  // ScatterNd adds up where indices repeat.
+  // ScatterNd sums over repeated indices.
   return {{},
           sparse_grad,
           {},
@@ -142,7 +145,7 @@ Result no_gradient_yet(const RecordedOp& op, Grads) {
                             " is not implemented.");
 }
 
-// As that of Softmax, over the values that there are.
+// As for Softmax, but only over the values present.
 Result sparse_softmax_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor& indices = op.input(0);
@@ -160,7 +163,8 @@ Result sparse_fill_empty_rows_grad(const RecordedOp& op, Grads grads) {
   return {{}, parts.d_values, {}, parts.d_default_value};
 }
 
-// Indices of one dimension may be a vector; one value may stand for all.
+// One-dimensional indices may be a vector; a single value may apply to all
+// indices.
 Result sparse_to_dense_grad(const RecordedOp& op, Grads grads) {
   const Tensor grad = grads[0];
   const Tensor indices = reshape(op.input(0), {-1, input_dimension(op, 1, 0)});

@@ -1,4 +1,4 @@
-// Gradients of reductions of rows chosen by indices, in segments.
+// Gradients of segment reductions of rows that are selected by indices.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/raw_ops/math_ops.h"
@@ -8,8 +8,8 @@ namespace {
 
 namespace ops = raw_ops;
 
-// Dense gives the gradient of all rows of the data, Sparse of those that were
-// chosen, with their indices.
+// Dense computes the gradient of all rows of the data, Sparse that of the
+// selected rows, with their indices.
 template <auto Dense, auto Sparse>
 Result reduction(const RecordedOp& op, Grads grads) {
   const Tensor shape = op.input_shape_tensor(0);

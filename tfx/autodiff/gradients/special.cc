@@ -41,26 +41,27 @@ Result digamma(const RecordedOp& op, Grads grads) {
   return {grads[0] * ops::Polygamma(number(1, x.dtype()), x)};
 }
 
-// By the order n there is none.
+// The order has no gradient.
 Result polygamma(const RecordedOp& op, Grads grads) {
   const Tensor slope = ops::Polygamma(op.input(0) + 1, op.input(1));
   return unbroadcast(op, {}, slope * grads[0]);
 }
 
-// By x there is none.
+// x has no gradient.
 Result zeta(const RecordedOp& op, Grads grads) {
   const Tensor& x = op.input(0);
   return unbroadcast(op, {}, -x * ops::Zeta(x + 1, op.input(1)) * grads[0]);
 }
 
-// Of the part below x; of the one above it is the opposite.
+// The gradient of the lower incomplete gamma function; that of the upper one is
+// its negative.
 Result igamma(const RecordedOp& op, Grads grads) {
   const Tensor& a = op.input(0);
   const Tensor& x = op.input(1);
   return unbroadcast(
       op, if_wanted(op, 0, [&] { return ops::IgammaGradA(a, x) * grads[0]; }),
       if_wanted(op, 1, [&] {
-        // As a logarithm: the factors may be too large for their type.
+        // Computed by logarithms, because the factors may overflow.
         return ops::Exp(-x + (a - 1) * ops::Log(x) - ops::Lgamma(a)) * grads[0];
       }));
 }
@@ -73,7 +74,7 @@ Result igammac(const RecordedOp& op, Grads grads) {
   return result;
 }
 
-// By x only. a and b have one shape; they or x may be scalars.
+// Only x has a gradient. a and b have the same shape; they or x may be scalars.
 Result betainc(const RecordedOp& op, Grads grads) {
   const Tensor& a = op.input(0);
   const Tensor& b = op.input(1);
@@ -104,7 +105,7 @@ Result fresnel_sin(const RecordedOp& op, Grads grads) {
 Result spence(const RecordedOp& op, Grads grads) {
   const Tensor& x = op.input(0);
   const Tensor slope = ops::Log(x) / (1 - x);
-  // At 1 that is 0 / 0.
+  // The slope is 0 / 0 at 1.
   const Tensor at_one = -ops::OnesLike(x);
   return {grads[0] * ops::SelectV2(x == 1.0, at_one, slope)};
 }

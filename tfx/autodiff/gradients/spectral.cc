@@ -15,12 +15,12 @@ namespace {
 
 namespace ops = raw_ops;
 
-// How many elements one transform of the last dimensions has.
+// The number of elements of one transform over the last dimensions.
 Tensor transform_size(const Tensor& tensor, int dimensions, DType dtype) {
   return cast(reduce_prod(shape(tensor)[Slice(-dimensions, _)]), dtype);
 }
 
-// Transforms of complex numbers: but for a factor the inverse is the adjoint.
+// Complex transforms: the adjoint is the inverse, up to a factor.
 template <typename Inverse>
 GradientFunction forward_grad(int dimensions, Inverse inverse) {
   return [=](const RecordedOp&, Grads grads) -> Result {
@@ -40,8 +40,8 @@ GradientFunction inverse_grad(int dimensions, Forward forward) {
   };
 }
 
-// Zeros after a gradient, up to the shape of the op's input: a transform leaves
-// out what is longer than it is.
+// Pads a gradient with zeros to the shape of the op's input: elements beyond
+// the length of the transform are not used by it.
 Tensor fill_up(const RecordedOp& op, const Tensor& grad) {
   if (grad.shape().is_fully_defined() && op.input_shape(0) == grad.shape()) {
     return grad;
@@ -56,10 +56,11 @@ Tensor alternating(const Tensor& length, DType dtype) {
   return cast(1 - 2 * (range(length) % 2), dtype);
 }
 
-// A real transform has only half of the frequencies, as the others are their
-// conjugates; the inverse counts those twice that have such another. What is
-// missing is of the first frequency, and of the last if the length is even.
-// In two dimensions these are whole columns, to be transformed back.
+// A real transform returns only half of the frequencies, because the others are
+// their conjugates. The inverse counts frequencies with a conjugate twice; the
+// first one, and the last one if the length is even, have none and are added
+// separately. In two dimensions these are whole columns, which must be
+// transformed back.
 template <typename Inverse>
 GradientFunction real_grad(int dimensions, Inverse inverse) {
   return [=](const RecordedOp& op, Grads grads) -> Result {
@@ -89,7 +90,7 @@ GradientFunction inverse_real_grad(int dimensions, Forward forward) {
     const Tensor& lengths = op.input(1);
     const DType real = grad.dtype();
     const DType dtype = op.input_dtype(0);
-    // How often a frequency counts: 1, 2, …, 2, and 1 if the length is even.
+    // The weight of each frequency: 1, 2, …, 2, and 1 if the length is even.
     const Tensor is_odd = lengths[-1] % 2;
     const Tensor twice = math::floordiv(lengths[-1] - 1, 2);
     const Tensor one = ones({1}, {.dtype = real});

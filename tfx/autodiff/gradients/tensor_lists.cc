@@ -1,4 +1,4 @@
-// Gradients of lists of tensors: a list has a list of gradients.
+// Gradients of tensor lists: the gradient of a list is a list.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -13,7 +13,7 @@ Tensor element_shape_of(const Tensor& list) {
   return ops::TensorListElementShape(list, int32);
 }
 
-// The shape of what stands in the rows of an input.
+// The shape of one row of an input.
 Tensor row_shape(const RecordedOp& op, size_t input) {
   const TensorShape shape = op.input_shape(input);
   if (shape.known_rank() && shape.slice(1, {}).is_fully_defined()) {
@@ -25,7 +25,7 @@ Tensor row_shape(const RecordedOp& op, size_t input) {
                     int32_vector(all));
 }
 
-// As list ops take it: -1 for dimensions that are not known.
+// A shape in the form of the list ops: -1 for unknown dimensions.
 Tensor static_shape(const TensorShape& shape) {
   return shape.known_rank() ? int32_vector(shape.as_list()) : int32_scalar(-1);
 }

@@ -1,6 +1,6 @@
-// Gradients of products and equations of tridiagonal matrices.
+// Gradients of products with and equations of tridiagonal matrices.
 //
-// For complex equations Python leaves out the conjugates; here they are.
+// For complex equations Python omits the conjugates; here they are included.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/core/indexing.h"
@@ -16,7 +16,7 @@ namespace {
 
 namespace ops = raw_ops;
 
-// The rows of matrices moved up or down by one; a row of zeros comes in.
+// Shifts the rows of matrices up or down by one, and inserts a row of zeros.
 Tensor zero_row(const Tensor& x) {
   return ops::ZerosLike(x(ellipsis, Slice(1), _));
 }
@@ -43,7 +43,7 @@ Result tridiagonal_mat_mul_grad(const RecordedOp& op, Grads grads) {
           rows_down(above * grad) + main * grad + rows_up(below * grad)};
 }
 
-// Diagonals are rows: above, main, below.
+// The diagonals are rows: above, main, below.
 Tensor adjoint_diagonals(const Tensor& diagonals) {
   const auto row = [&](int index) {
     return expand_dims(diagonals(ellipsis, index, _), -1);

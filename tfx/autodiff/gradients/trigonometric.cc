@@ -59,7 +59,7 @@ Result tanh(const RecordedOp& op, Grads grads) {
   return {ops::TanhGrad(conj(op.output(0)), grads[0])};
 }
 
-// Of b (1 - a²).
+// The gradient of b (1 - a²).
 Result tanh_grad(const RecordedOp& op, Grads grads) {
   const Tensor a = conj(op.input(0));
   const Tensor b = conj(op.input(1));

@@ -1,5 +1,5 @@
-// Gradients of reductions of segments in any order. Rows whose segment is
-// negative belong to none.
+// Gradients of reductions of unsorted segments. Rows with a negative id belong
+// to no segment.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/helpers.h"
 #include "tfx/ops/operators.h"
@@ -18,16 +18,17 @@ class Segments {
       : ids_(op.input(1)),
         safe_ids_(ops::Maximum(ids_, ops::ZerosLike(ids_))) {}
 
-  // The row of its segment for each row of the data; any row if it has none.
+  // For each row of the data, the row of its segment; an arbitrary row if it
+  // has none.
   Tensor spread_carelessly(const Tensor& segments) const {
     return ops::GatherV2(segments, safe_ids_, int32_scalar(0));
   }
-  // 0 if it has none.
+  // The same, but 0 if it has none.
   Tensor spread(const Tensor& segments) const {
     const Tensor rows = spread_carelessly(segments);
     return ops::SelectV2(has_segment(rows), rows, ops::ZerosLike(rows));
   }
-  // Whether each number among such rows has one.
+  // Whether each element of such rows belongs to a segment.
   Tensor has_segment(const Tensor& rows) const {
     const Tensor rank = ops::Rank(rows) - ops::Rank(ids_);
     const Tensor others =
@@ -58,7 +59,7 @@ Result unsorted_segment_extreme_grad(const RecordedOp& op, Grads grads) {
   return {ops::SelectV2(is_chosen, shares, ops::ZerosLike(shares)), {}, {}};
 }
 
-// As for sorted segments: zeros have cases of their own.
+// As for sorted segments, with special cases for zeros.
 Result unsorted_segment_product_grad(const RecordedOp& op, Grads grads) {
   const Segments segments(op);
   const Tensor& data = op.input(0);

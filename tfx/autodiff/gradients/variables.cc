@@ -1,4 +1,4 @@
-// Gradients of reading variables: they are the variable's.
+// Gradients of reading variables, which are gradients of the variable's handle.
 #include "tfx/autodiff/gradients/families.h"
 #include "tfx/autodiff/gradients/gathering.h"
 #include "tfx/autodiff/gradients/helpers.h"

@@ -1,5 +1,5 @@
-// Gradients of packing tensors into a variant and of unpacking them: a variant
-// has a variant of gradients.
+// Gradients of packing tensors into a variant and of unpacking them. The
+// gradient of a variant is a variant of gradients.
 #include <string>
 #include <vector>
 
@@ -30,7 +30,7 @@ Result optional_from_value_grad(const RecordedOp& op, Grads grads) {
   return to_result(ops::OptionalGetValue(grads[0], input_dtypes(op), shapes));
 }
 
-// What has no gradient is packed all the same: its place must be taken.
+// Components without a gradient are packed as zeros, to keep their positions.
 Result optional_get_value_grad(const RecordedOp& op, Grads grads) {
   std::vector<Tensor> components;
   for (size_t i = 0; i < grads.size(); ++i) {
@@ -45,8 +45,8 @@ Result composite_from_components_grad(const RecordedOp& op, Grads grads) {
       grads[0], op.attr<std::string>("metadata"), input_dtypes(op)));
 }
 
-// The gradient is as composite as the value: row splits and the like are as
-// they were.
+// The gradient is composite like the value; components without a gradient, such
+// as row splits, are taken from the value.
 Result composite_to_components_grad(const RecordedOp& op, Grads grads) {
   std::vector<Tensor> components;
   for (size_t i = 0; i < grads.size(); ++i) {

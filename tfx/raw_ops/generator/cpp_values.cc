@@ -28,7 +28,7 @@ const CppTypes& cpp_types(const std::string& attr_type) {
       {"shape", {"const TensorShape&", "TensorShape"}},
       {"tensor", {"const Tensor&", "Tensor"}},
       {"func", {"FunctionName", "FunctionName"}},
-      // A vector of bool has no memory to view.
+      // std::vector<bool> cannot be viewed as a span.
       {"list(bool)", {"std::span<const bool>", "std::span<const bool>"}},
       {"list(int)", {"const std::vector<int64_t>&", "std::vector<int64_t>"}},
       {"list(float)", {"const std::vector<float>&", "std::vector<float>"}},
@@ -48,7 +48,7 @@ const CppTypes& cpp_types(const std::string& attr_type) {
 }
 
 std::string int_value(int64_t value) {
-  // C++ has no literal for it: the minus is not part of one.
+  // C++ has no literal for it, because the minus is not part of a literal.
   if (value == std::numeric_limits<int64_t>::min()) {
     return "std::numeric_limits<int64_t>::min()";
   }
@@ -154,7 +154,7 @@ std::string cpp_string(const std::string& text) {
     } else if (c == '\n') {
       quoted += "\\n";
     } else if (byte < 0x20 || byte == 0x7f) {
-      // Three digits, always: what follows may be a digit too.
+      // Always three digits, because the next character may be a digit.
       quoted += '\\';
       for (const int shift : {6, 3, 0}) {
         quoted += static_cast<char>('0' + (byte >> shift & 7));
@@ -164,7 +164,7 @@ std::string cpp_string(const std::string& text) {
     }
   }
   quoted += '"';
-  // A literal ends at its first zero, unless its length is said.
+  // Without its length, a string literal would end at the first NUL.
   if (text.find('\0') == std::string::npos) return quoted;
   return "std::string(" + quoted + ", " + std::to_string(text.size()) + ")";
 }
@@ -177,7 +177,7 @@ std::string cpp_value(const std::string& attr_type,
   if (attr_type == "string") return cpp_string(value.s());
   if (attr_type == "type") return dtype_value(value.type());
   if (attr_type == "shape") return shape_value(value.shape());
-  // No tensor stands for the op's own default.
+  // An empty tensor stands for the op's own default.
   if (attr_type == "tensor") return "{}";
   if (attr_type == "func" && value.func().name().empty()) return "{}";
   const proto::AttrValue::ListValue& list = value.list();

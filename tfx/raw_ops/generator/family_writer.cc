@@ -14,7 +14,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-// `text` as a comment, in lines of the usual width.
+// `text` as a comment, wrapped at 80 columns.
 std::string comment(const std::string& text) {
   constexpr size_t kWidth = 80;
   std::string lines = "//";
@@ -46,8 +46,8 @@ std::string return_type(const OpFunction& function) {
   return function.outputs[0].is_list ? "std::vector<Tensor>" : "Tensor";
 }
 
-// "Tensor MatMul(const Tensor& a, …", in as many lines as it takes;
-// `with_defaults` for the declaration.
+// "Tensor MatMul(const Tensor& a, …", wrapped at 80 columns; `with_defaults`
+// is for the declaration.
 std::string signature(const OpFunction& function, bool with_defaults) {
   std::vector<std::string> parameters;
   for (const Input& input : function.inputs) {
@@ -101,7 +101,7 @@ std::string outputs_struct(const OpFunction& function) {
   return text + "};\n";
 }
 
-// What AttrList::set takes for an argument called `value`.
+// The argument of AttrList::set for a variable called `value`.
 std::string attr_value(const std::string& type, const std::string& value) {
   if (type == "string") return "std::string_view(" + value + ")";
   if (type == "shape") return "&" + value;
@@ -112,8 +112,8 @@ std::string attr_value(const std::string& type, const std::string& value) {
   return value;
 }
 
-// When an optional attribute has to be said: a default costs the runtime time
-// to look at.
+// The condition under which an optional attribute is passed; empty means
+// always. Defaults are left out, because each attribute costs time at run time.
 std::string condition(const Attribute& attr) {
   if (!attr.is_op_default) return "";
   const std::string value = "options." + attr.name.cpp;

@@ -1,4 +1,4 @@
-// A family of op functions, written as a header and a source file.
+// Writes a family of op functions as a header and a source file.
 #ifndef TFX_RAW_OPS_GENERATOR_FAMILY_WRITER_H_
 #define TFX_RAW_OPS_GENERATOR_FAMILY_WRITER_H_
 

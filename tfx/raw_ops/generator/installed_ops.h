@@ -6,8 +6,9 @@
 
 namespace tfx::generator {
 
-// Every registered op, by name. Throws std::runtime_error if TensorFlow's list
-// does not parse, and what loading the library throws.
+// Every registered op, sorted by name. Throws std::runtime_error if
+// TensorFlow's list does not parse; also throws what loading the library
+// throws.
 proto::OpList installed_ops();
 
 }  // namespace tfx::generator

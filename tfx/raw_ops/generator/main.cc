@@ -2,10 +2,10 @@
 //
 // usage: generate FAMILIES FOLDER
 //
-// FAMILIES has a line a family: its name, a colon, the names of its ops. Ops
-// that it does not name are in the family "misc". Writes NAME_ops.h and
+// FAMILIES has a line for each family: its name, a colon, the names of its ops.
+// Ops that are not listed go to the family "misc". Writes NAME_ops.h and
 // NAME_ops.cc for each family, raw_ops.h, which includes all, and names.txt,
-// the names of the functions written.
+// the names of all functions.
 
 #include <exception>
 #include <fstream>

@@ -24,7 +24,7 @@ bool is_list(const proto::OpDef::ArgDef& arg) {
   return !arg.number_attr().empty() || !arg.type_list_attr().empty();
 }
 
-// Attributes that the inputs tell.
+// Attributes that are inferred from the inputs.
 std::set<std::string> inferred_attrs(const proto::OpDef& op) {
   std::set<std::string> names;
   for (const auto& input : op.input_arg()) {
@@ -57,8 +57,8 @@ Attribute make_attribute(const proto::OpDef& op,
   return argument;
 }
 
-// How many tensors a list output has: the value of an attribute, which is an
-// argument of the function or the length of one.
+// The number of tensors in a list output, as an expression: it is given by an
+// attribute, which is an argument of the function or the length of one.
 std::string list_length(const OpFunction& function, const proto::OpDef& op,
                         const proto::OpDef::ArgDef& output) {
   const bool by_number = !output.number_attr().empty();
@@ -127,7 +127,7 @@ std::vector<std::string> make_notes(const proto::OpDef& op) {
   return notes;
 }
 
-// Names of one function, or of one struct.
+// Checks that the names in one function or struct are unique.
 class Names {
  public:
   Names(std::string function, std::set<std::string> taken)
@@ -144,7 +144,7 @@ class Names {
 };
 
 void check_names(const OpFunction& function) {
-  // What the function itself uses, and the field that every options have.
+  // Reserved: names in the function's body, and the `name` of all options.
   Names arguments(function.name,
                   {"name", "options", "op_attrs", "op_inputs", "op_outputs"});
   for (const Input& input : function.inputs) arguments.add(input.name.cpp);

@@ -1,8 +1,8 @@
-// OpFunction: how an op's definition becomes a C++ function.
+// OpFunction: the C++ function for an op definition.
 //
-// Inputs come first, then attributes that have no default, in the order of the
-// definition, as in Python; attributes with a default are fields of an options
-// aggregate. What the inputs tell (T, N) is not asked for.
+// Inputs come first, then attributes without a default, in the order of the
+// definition, as in Python. Attributes with a default are fields of an options
+// struct. Attributes that are inferred from the inputs (T, N) are left out.
 #ifndef TFX_RAW_OPS_GENERATOR_OP_FUNCTION_H_
 #define TFX_RAW_OPS_GENERATOR_OP_FUNCTION_H_
 
@@ -14,7 +14,7 @@
 
 namespace tfx::generator {
 
-// A name from a definition, and the one that C++ code calls it by.
+// A name in the op definition, and the corresponding C++ name.
 struct Name {
   std::string op_def;
   std::string cpp;
@@ -30,14 +30,14 @@ struct Attribute {
   std::string type;  // as in the definition: "int", "list(shape)"
   // The default as a C++ expression; empty if there is none.
   std::string default_value;
-  // Whether that is the default of the op too, so that it need not be said.
+  // Whether it is also the op's own default, so that it need not be passed.
   bool is_op_default = true;
 };
 
 struct Output {
   std::string name;
   bool is_list = false;
-  // How long the list is, as a C++ expression.
+  // The length of the list, as a C++ expression.
   std::string length;
 };
 
@@ -47,19 +47,19 @@ struct OpFunction {
   std::vector<Attribute> required;
   std::vector<Attribute> optional;
   std::vector<Output> outputs;
-  // Lines of a comment: types, and what is wrong with the op.
+  // Lines of a comment: types, allowed values and deprecation.
   std::vector<std::string> notes;
 };
 
-// Why there is no function for an op; empty if there is one. Left out is what
-// TensorFlow keeps to itself (names that begin with an underscore), and what
-// has reference types, which only sessions of TensorFlow 1 have.
+// The reason why an op has no function; empty if it has one. Left out are
+// TensorFlow's internal ops (names that begin with an underscore), and ops with
+// reference types, which exist in TensorFlow 1 sessions only.
 std::string_view why_left_out(const proto::OpDef& op);
 inline bool has_function(const proto::OpDef& op) {
   return why_left_out(op).empty();
 }
 
-// Throws std::runtime_error for a definition that it does not understand.
+// Throws std::runtime_error for an unsupported definition.
 OpFunction make_function(const proto::OpDef& op);
 
 }  // namespace tfx::generator

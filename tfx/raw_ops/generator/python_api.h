@@ -1,4 +1,4 @@
-// Where Python's functions differ from the ops' definitions.
+// The differences between Python's functions and the op definitions.
 #ifndef TFX_RAW_OPS_GENERATOR_PYTHON_API_H_
 #define TFX_RAW_OPS_GENERATOR_PYTHON_API_H_
 
@@ -6,7 +6,7 @@
 
 namespace tfx::generator {
 
-// An argument that Python calls by another name.
+// An argument that has another name in Python.
 struct PythonName {
   std::string_view op;
   std::string_view argument;
@@ -31,7 +31,7 @@ inline constexpr PythonName kPythonNames[] = {
     {"Where", "input", "condition"},
 };
 
-// An attribute for which Python has another default.
+// An attribute that has another default in Python.
 struct PythonDefault {
   std::string_view op;
   std::string_view attr;

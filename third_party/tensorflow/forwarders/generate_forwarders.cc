@@ -3,11 +3,11 @@
 //
 //   generate_forwarders OUTPUT HEADER...
 //
-// A slot starts at a function that loads libtensorflow, which fills all slots,
-// and then jumps again; from there on a call costs one indirect jump. The
-// forwarders are hidden (in the assembler, because the headers insist on
-// default visibility): nothing outside the program or library that contains
-// them may bind to them, least of all TensorFlow itself.
+// A slot first points to a function that loads libtensorflow, which fills all
+// slots, and then calls the real function; later calls cost one indirect jump.
+// The forwarders are hidden (in assembler, because the headers force default
+// visibility): nothing outside the program or library that contains them may
+// bind to them, least of all TensorFlow itself.
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
@@ -41,7 +41,8 @@ std::string read_file(const std::string& path) {
   return content.str();
 }
 
-// Comments and preprocessor lines out, white space to single blanks.
+// Removes comments and preprocessor lines; reduces white space to single
+// blanks.
 std::string flatten(const std::string& source) {
   std::string text;
   for (size_t i = 0; i < source.size();) {
@@ -103,7 +104,7 @@ std::vector<std::string> identifiers(std::string_view text) {
   return found;
 }
 
-// The name in a parameter's declaration, or "" where it has none.
+// The name in a parameter's declaration, or "" if it has none.
 std::string parameter_name(const std::string& parameter) {
   // A pointer to function carries its name inside: void (*name)(...).
   if (const size_t star = parameter.find("(*"); star != std::string::npos) {
@@ -125,7 +126,7 @@ std::string parameter_name(const std::string& parameter) {
   return words >= 2 && !kBuiltin.count(last) ? last : "";
 }
 
-// Where a parameter's name goes: int (*name)(int), int name[2], int name.
+// Where to insert a parameter's name: int (*name)(int), int name[2], int name.
 size_t name_place(const std::string& parameter) {
   if (const size_t star = parameter.find("(*"); star != std::string::npos) {
     return star + 2;

@@ -1,4 +1,4 @@
-// The table between the generated forwarders and the loader that fills it.
+// The function table that the loader fills and the generated forwarders call.
 #ifndef THIRD_PARTY_TENSORFLOW_FORWARDERS_SLOTS_H_
 #define THIRD_PARTY_TENSORFLOW_FORWARDERS_SLOTS_H_
 
@@ -11,8 +11,8 @@ using Entry = void (*)();
 
 struct Slot {
   const char* name;
-  // Where the forwarder of that name jumps: first into the loader, then into
-  // libtensorflow. Stays at the loader for a name that the library lacks.
+  // Target of the forwarder of that name: first the loader, then libtensorflow.
+  // Stays the loader if the library lacks the function.
   std::atomic<Entry> entry;
 };
 
@@ -20,8 +20,8 @@ struct Slot {
 extern __attribute__((visibility("hidden"))) Slot slots[];
 extern const size_t slot_count;
 
-// Loads libtensorflow if need be and returns where slot `index` leads. Throws
-// LoadError if the library is not there or does not have that function.
+// Loads libtensorflow if necessary and returns the target of slot `index`.
+// Throws LoadError if the library is not there or does not have that function.
 Entry resolve(size_t index);
 
 }  // namespace tfx::libtensorflow

@@ -26,8 +26,8 @@ constexpr Elf64_Half kMachine = EM_AARCH64;
 #error "say here which ELF machine this is"
 #endif
 
-// The dynamic linker maps whole pages; the largest page in use on either
-// machine keeps the one segment loadable everywhere.
+// The dynamic linker maps whole pages. Aligned to the largest page size of
+// either machine, the segment can be loaded everywhere.
 constexpr Elf64_Xword kSegmentAlignment = 0x10000;
 
 // The hash function of DT_HASH, as the ELF specification defines it.
@@ -59,7 +59,7 @@ class StringTable {
   std::vector<char> bytes_;
 };
 
-// Appends parts, aligned as ELF wants them, and says where each landed.
+// Appends parts, aligned as ELF requires, and returns their offsets.
 class Layout {
  public:
   template <typename T>
@@ -159,7 +159,7 @@ std::vector<char> ElfImage::write() const {
   entry(DT_STRTAB, layout.append(strings.bytes()));
   entry(DT_STRSZ, strings.bytes().size());
   if (!initializers_.empty()) {
-    // Without relocations the entries are taken as they stand: absolute.
+    // Without relocations the entries are used as absolute addresses.
     entry(DT_INIT_ARRAY, layout.append(initializers_));
     entry(DT_INIT_ARRAYSZ, initializers_.size() * sizeof(uintptr_t));
   }
@@ -198,7 +198,7 @@ std::vector<char> ElfImage::write() const {
                            .p_filesz = dynamic_size,
                            .p_memsz = dynamic_size,
                            .p_align = 8};
-  // Absent, it would ask for an executable stack.
+  // Without it, the stack would be made executable.
   segments[2] = Elf64_Phdr{.p_type = PT_GNU_STACK,
                            .p_flags = PF_R | PF_W,
                            .p_offset = 0,
@@ -226,7 +226,7 @@ void* ElfImage::open(int dlopen_flags, std::string* error) const {
 
 ElfImage::File::File(const std::vector<char>& content)
     : descriptor_(memfd_create("libtfx-root.so", MFD_CLOEXEC)) {
-  // The dynamic linker takes two files of one name for the same file, and
+  // The dynamic linker treats files with the same path as the same file, and
   // descriptors are reused, so each path is spelled differently.
   static std::atomic<int> count{0};
   if (descriptor_ >= 0) {

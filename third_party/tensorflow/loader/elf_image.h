@@ -1,13 +1,12 @@
-// A shared object written at run time: no code, only names.
+// ElfImage: a shared object written at run time, with symbols but no code.
 //
 // libtensorflow is opened with RTLD_DEEPBIND so that its hundreds of thousands
-// of symbols do not mix with those of the program. Deep binding has a price:
-// TensorFlow then prefers its own libraries' definitions also where it must
-// share with the program (the allocator, `std::cout`, `environ`). The cure is a
-// root library in front of it that defines exactly those names. Such a root
-// needs no code of its own: every symbol in it is absolute (SHN_ABS) and stands
-// for an address that is already in this process. So it is not compiled but
-// written, by this class, when the addresses are known.
+// of symbols do not mix with those of the program. The drawback: TensorFlow
+// then prefers its own libraries' definitions even where it must share with the
+// program (the allocator, `std::cout`, `environ`). So a root library in front
+// of it defines exactly those names. The root needs no code: every symbol in it
+// is absolute (SHN_ABS), an address that already exists in this process. So it
+// is not compiled; this class writes it once the addresses are known.
 #ifndef THIRD_PARTY_TENSORFLOW_LOADER_ELF_IMAGE_H_
 #define THIRD_PARTY_TENSORFLOW_LOADER_ELF_IMAGE_H_
 
@@ -26,7 +25,7 @@ class ElfImage {
   // slash is a path; without, a soname (found if already loaded).
   void add_needed(std::string library);
 
-  // Defines `name` as `address` for all that look into this image.
+  // Defines `name` as `address` for every library that searches this image.
   void define_function(std::string name, const void* address);
   void define_object(std::string name, const void* address);
 
@@ -40,8 +39,8 @@ class ElfImage {
   // handle, or null with the reason in `error`. The handle is never closed.
   void* open(int dlopen_flags, std::string* error) const;
 
-  // Like open, but lets `opener` call dlopen on the path it is given (which
-  // is unique in this process and gone after the call).
+  // Like open, but `opener` calls dlopen on the path that it is given, which is
+  // unique in this process and invalid after the call.
   template <typename Opener>
   void with_path(Opener opener) const {
     File file(write());

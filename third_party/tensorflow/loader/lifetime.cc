@@ -33,8 +33,8 @@ int find_library(dl_phdr_info* info, size_t, void* in_out) {
   return 0;
 }
 
-// `library` is an address in the library that asks. TensorFlow's two ask
-// thousands of times.
+// `library` is an address in the library that registers a destructor. Positive
+// answers are cached: TensorFlow's two libraries register thousands.
 bool is_tensorflow(void* library) {
   static std::mutex mutex;
   static auto* known = new std::set<void*>;

@@ -1,11 +1,12 @@
-// TensorFlow outlives the program.
+// Keeps TensorFlow's static objects from being destroyed at exit.
 //
-// When a process ends, the static objects of the program and of its libraries
-// are destroyed, in the reverse order of their construction. TensorFlow is
-// loaded late, so its own would go first: what the program destroys after them
-// and that still uses TensorFlow would crash, or compute wrongly. The same goes
-// for thread_local objects of the main thread, which go before all others. So
-// TensorFlow's are not destroyed at all; the process ends anyway.
+// When a process ends, the static objects of the program and its libraries are
+// destroyed in reverse order of construction. TensorFlow is loaded late, so its
+// objects would be destroyed first; objects of the program that are destroyed
+// later and still use TensorFlow would crash or compute wrong results. The same
+// goes for thread_local objects of the main thread, which are destroyed before
+// all others. So TensorFlow's objects are not destroyed at all; the process
+// ends anyway.
 #ifndef THIRD_PARTY_TENSORFLOW_LOADER_LIFETIME_H_
 #define THIRD_PARTY_TENSORFLOW_LOADER_LIFETIME_H_
 
@@ -13,8 +14,8 @@
 
 namespace tfx::libtensorflow {
 
-// Defines in `root` the functions by which objects ask for their destruction.
-// They refuse TensorFlow's own libraries alone: those with ops keep theirs.
+// Defines in `root` the functions that register destructors. They ignore those
+// of TensorFlow's own libraries only; op libraries keep theirs.
 void define_lifetime_functions(ElfImage& root);
 
 }  // namespace tfx::libtensorflow

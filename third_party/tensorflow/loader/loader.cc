@@ -22,8 +22,8 @@
 #include "third_party/tensorflow/version.h"
 
 // Address and thread sanitizer refuse RTLD_DEEPBIND. Programs built with them
-// load TensorFlow plainly: they must keep protobuf out of their dynamic
-// symbols, and TensorFlow's log goes to stderr.
+// load TensorFlow with a plain dlopen: they must keep protobuf out of their
+// dynamic symbols, and TensorFlow's log goes to stderr.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define TFX_PLAIN_DLOPEN 1
 #elif defined(__has_feature)
@@ -38,11 +38,11 @@ namespace {
 struct State {
   std::mutex mutex;
   void* handle = nullptr;
-  std::unique_ptr<const Library> library;  // set once all is well
-  std::string opened;                      // what `handle` is
+  std::unique_ptr<const Library> library;  // set after a successful load
+  std::string opened;                      // path or name of `handle`
 };
 
-// Never destroyed: static destructors of the program may still call in.
+// Never destroyed: static destructors of the program may still use it.
 State& state() {
   static auto* value = new State;
   return *value;
@@ -61,15 +61,15 @@ void* open_library(const std::string& path, std::string* error) {
   root.add_needed(path);
   try {
     return root.open(RTLD_LAZY | RTLD_LOCAL | RTLD_DEEPBIND, error);
-  } catch (const std::system_error& e) {  // nowhere to write it
+  } catch (const std::system_error& e) {  // the image could not be written
     *error = e.what();
     return nullptr;
   }
 #endif
 }
 
-// Opens the first candidate that is there. One that is there but does not open
-// is an error, not a reason to take another: silence would hide it.
+// Opens the first candidate that exists. If that one does not open, it is an
+// error: trying the next one would hide it.
 void open_first(State& s) {
   std::string looked;
   for (const Candidate& candidate : search()) {
@@ -112,7 +112,7 @@ std::string checked_version(const State& s) {
   return version;
 }
 
-// The file that was opened, also where the dynamic linker did the search.
+// The path of the opened file, even if the dynamic linker searched for it.
 std::string library_path(const State& s) {
   Dl_info info;
   void* symbol = dlsym(s.handle, "TF_SessionRun");
@@ -150,8 +150,8 @@ void load_once(State& s) {
   try {
     version = checked_version(s);
   } catch (...) {
-    // Another may be tried next, and would find this one's libraries under the
-    // names that its own have.
+    // Another one may be tried next. Its dependencies have the same names, and
+    // would resolve to this one's if they stayed loaded.
     dlclose(std::exchange(s.handle, nullptr));
     throw;
   }
@@ -164,7 +164,7 @@ void load_once(State& s) {
 
 const Library& load() {
   State& s = state();
-  // A log callback hears of the loading while it goes on.
+  // A log callback may run while the library is being loaded.
   thread_local bool loading_here = false;
   if (loading_here) {
     throw LoadError(
@@ -188,8 +188,8 @@ Entry resolve(size_t index) {
   const Entry loading = slots[index].entry.load();
   const Library& library = load();
   const Entry loaded = slots[index].entry.load();
-  // Another thread may have loaded in between; then `loading` was the
-  // library's own already, and only the symbol table knows.
+  // If another thread has loaded the library in between, `loading` is already
+  // the library's function, and only the symbol table tells whether it exists.
   if (loaded == loading &&
       dlsym(state().handle, slots[index].name) == nullptr) {
     throw LoadError(library.path + " (TensorFlow " + library.version +

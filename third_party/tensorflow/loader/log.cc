@@ -26,14 +26,14 @@ bool is_set(const char* variable) {
   return value != nullptr && *value != '\0';
 }
 
-// What the variables that TensorFlow itself reads ask for. It applies its
-// level too, to what it is about to write.
+// The level set by the variables that TensorFlow itself reads. TensorFlow also
+// applies its level, before it writes.
 LogLevel level_from_environment() {
   if (is_set("TF_CPP_MIN_LOG_LEVEL")) {
     const int level = std::atoi(std::getenv("TF_CPP_MIN_LOG_LEVEL"));
     return static_cast<LogLevel>(level < 0 ? 0 : level > 3 ? 3 : level);
   }
-  // Verbose lines are of level INFO: who asks for them wants to see them.
+  // Verbose lines have level INFO, so enabling them implies that level.
   if (is_set("TF_CPP_MAX_VLOG_LEVEL") || is_set("TF_CPP_VMODULE")) {
     return LogLevel::kInfo;
   }
@@ -71,7 +71,7 @@ void write_stderr(std::string_view text) {
 }
 
 void write_anywhere(LogLevel severity, std::string_view text) {
-  // A callback that makes TensorFlow log would come back here.
+  // Prevents recursion if the callback makes TensorFlow log.
   thread_local bool delivering = false;
   const auto function = delivering ? nullptr : current_callback();
   if (function != nullptr) {
@@ -97,7 +97,7 @@ void deliver(std::string_view text) {
   errno = saved_errno;
 }
 
-// Where the shared C++ runtime is in memory. Found once: dladdr would search
+// The address range of the shared C++ runtime. Found once: dladdr would search
 // TensorFlow's half a million symbols for every line.
 struct Range {
   uintptr_t begin = 0;
@@ -117,9 +117,9 @@ int find_cxx_runtime(dl_phdr_info* info, size_t, void* out) {
   return 1;
 }
 
-// Where the program links the C++ runtime statically, TensorFlow brings the
-// shared one, which then writes std::cerr through the functions below. That is
-// output, not log.
+// If the program links the C++ runtime statically, TensorFlow loads the shared
+// one, which then writes std::cerr through the functions below. That is output,
+// not log.
 bool called_from_cxx_runtime(const void* return_address) {
   static const Range runtime = [] {
     Range range;
@@ -197,7 +197,7 @@ ssize_t log_write(int descriptor, const void* data, size_t size) {
   return static_cast<ssize_t>(size);
 }
 
-// Variadic in its declaration, but a system call takes six words at most and
+// Declared variadic in libc, but a system call takes at most six words, and
 // both sides pass them in registers.
 long log_syscall(long number, long a, long b, long c, long d, long e, long f) {
   if (number == SYS_write && TFX_IS_LOG(a == STDERR_FILENO)) {
@@ -219,7 +219,7 @@ bool all_digits(std::string_view text) {
 }  // namespace
 
 LogLevel parse_level(std::string_view line) {
-  // Abseil says this once, of the lines that follow; no news to anyone.
+  // Abseil prints this notice once; it is not a real warning.
   if (line.rfind("WARNING: All log messages before absl", 0) == 0) {
     return LogLevel::kInfo;
   }

@@ -1,9 +1,9 @@
-// TensorFlow's log lines, taken off the way to stderr.
+// Intercepts TensorFlow's log lines on their way to stderr.
 //
-// TensorFlow writes its log with the C library's output functions. The root
-// library names the functions of this file instead of those, for TensorFlow
-// alone: they recognise what goes to stderr, and pass on all else. What
-// programs print themselves never comes through here.
+// TensorFlow writes its log with the C library's output functions. For
+// TensorFlow only, the root library replaces them by those in log.cc, which
+// intercept writes to stderr and forward all others. The program's own output
+// never passes through them.
 #ifndef THIRD_PARTY_TENSORFLOW_LOADER_LOG_H_
 #define THIRD_PARTY_TENSORFLOW_LOADER_LOG_H_
 
@@ -17,8 +17,8 @@ namespace tfx::libtensorflow {
 // Defines the output functions in `root`.
 void define_log_functions(ElfImage& root);
 
-// The severity of a line of TensorFlow's or Abseil's form. Text of no known
-// form counts as an error: it may be the last words of a dying process.
+// The severity of a line in TensorFlow's or Abseil's format. Text in an unknown
+// format counts as an error: it may be the last output before a crash.
 LogLevel parse_level(std::string_view line);
 
 }  // namespace tfx::libtensorflow

@@ -17,17 +17,17 @@ namespace {
 LoadLibraryFunction tensorflow_load_library = nullptr;
 RegisterOpFunction tensorflow_register_op = nullptr;
 
-// One library at a time.
+// Libraries are loaded one at a time.
 std::mutex& loading_mutex() {
   static auto* mutex = new std::mutex;
   return *mutex;
 }
 
-// What the initializer is to do. Guarded by the mutex.
+// The action of the initializer. Guarded by the mutex.
 const std::function<void()>* pending = nullptr;
 
-// Lets TensorFlow load an empty library that runs `action`, which must not
-// throw, in its initializer. The path of the library goes to `path`.
+// Makes TensorFlow load an empty library that runs `action`, which must not
+// throw, in its initializer. Stores the library's path in `path`.
 TF_Library* load_with_action(const std::function<void()>& action,
                              TF_Status* status, std::string* path) {
   TF_Library* library = nullptr;
@@ -65,7 +65,8 @@ std::string resolved_path(const char* name) {
 }
 
 TF_Library* load_library(const char* name, TF_Status* status) {
-  // TensorFlow remembers libraries by the path it opened: the empty ones'.
+  // Requested path to that of the empty library: TensorFlow identifies
+  // libraries by the path it opened.
   static auto* opened = new std::map<std::string, std::string>;
   const std::lock_guard lock(loading_mutex());
   try {
@@ -97,7 +98,7 @@ void register_op(TF_OpDefinitionBuilder* builder, TF_Status* status) {
     TF_Library* const library = load_with_action(
         [&] {
           taken = true;
-          TF_Status* const ignored = TF_NewStatus();  // is always OK
+          TF_Status* const ignored = TF_NewStatus();  // always OK
           tensorflow_register_op(builder, ignored);
           TF_DeleteStatus(ignored);
         },

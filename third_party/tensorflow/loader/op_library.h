@@ -1,4 +1,4 @@
-// TF_LoadLibrary that also works beside the program's own protobuf, and
+// A TF_LoadLibrary that works even if the program has its own protobuf, and a
 // TF_RegisterOpDefinition that reports errors.
 #ifndef THIRD_PARTY_TENSORFLOW_LOADER_OP_LIBRARY_H_
 #define THIRD_PARTY_TENSORFLOW_LOADER_OP_LIBRARY_H_
@@ -8,29 +8,27 @@
 
 namespace tfx::libtensorflow {
 
-// The soname under which op libraries find the root that TensorFlow has.
+// The soname of TensorFlow's root, by which op libraries find it.
 inline constexpr char kRootName[] = "libtfx-root.so";
 
 using LoadLibraryFunction = TF_Library* (*)(const char*, TF_Status*);
 
-// Takes TensorFlow's own TF_LoadLibrary and returns the one to call instead.
+// Takes TensorFlow's own TF_LoadLibrary and returns its replacement.
 //
 // A library of C++ ops binds to TensorFlow's protobuf and C++ runtime, so it
-// has to be opened as TensorFlow was: deeply bound, behind the same root. But
-// TensorFlow opens it itself, in the middle of the bookkeeping that collects
-// the new ops and their errors. So TensorFlow is given another library to
-// open: an empty one whose initializer opens the real one, the right way, at
-// just that moment.
+// must be opened like TensorFlow: with RTLD_DEEPBIND, behind the same root. But
+// TensorFlow opens it itself, while it collects the new ops and their errors.
+// So TensorFlow is given an empty library to open, whose initializer then opens
+// the real one correctly.
 LoadLibraryFunction wrap_load_library(LoadLibraryFunction original);
 
 using RegisterOpFunction = void (*)(TF_OpDefinitionBuilder*, TF_Status*);
 
-// Takes TensorFlow's own functions and returns the one to call instead of the
-// second.
+// Takes TensorFlow's own functions and returns the replacement of the second.
 //
-// TensorFlow ends the process for an op that it cannot register, except for
-// those that a library brings while it is being loaded. So an op is brought by
-// an empty library, in its initializer.
+// TensorFlow ends the process for an op that it cannot register, unless a
+// library registers it while being loaded. So the op is registered in the
+// initializer of an empty library.
 RegisterOpFunction wrap_register_op(LoadLibraryFunction load_library,
                                     RegisterOpFunction original);
 

@@ -31,7 +31,7 @@ struct Program {
   size_t symbol_count = 0;
 };
 
-// DT_GNU_HASH has no count: it is one past the last chain's end.
+// DT_GNU_HASH stores no symbol count: it is one past the end of the last chain.
 size_t count_gnu_hash(const uint32_t* table) {
   const uint32_t buckets = table[0];
   const uint32_t first = table[1];
@@ -57,8 +57,8 @@ int read_program(dl_phdr_info* info, size_t, void* out) {
     }
   }
   for (; dynamic != nullptr && dynamic->d_tag != DT_NULL; ++dynamic) {
-    // glibc turns these into addresses when it starts the program; others
-    // leave them relative to where the program was loaded.
+    // glibc makes these absolute when it starts the program; other C libraries
+    // leave them relative to the load address.
     const ElfW(Addr) raw = dynamic->d_un.d_ptr;
     const ElfW(Addr) value = raw < program.base ? program.base + raw : raw;
     switch (dynamic->d_tag) {
@@ -79,7 +79,7 @@ int read_program(dl_phdr_info* info, size_t, void* out) {
         break;
     }
   }
-  return 1;  // the main program comes first; the rest is not of interest
+  return 1;  // stop after the main program, which comes first
 }
 
 // Is `name` an object of the C or C++ runtime, rather than of some other
@@ -95,12 +95,12 @@ bool is_runtime_object(const char* name) {
   return false;
 }
 
-// A program that names std::cout, environ or a locale facet gets its own copy
-// of that object (a copy relocation), and the runtime libraries use the copy;
-// what the libraries themselves hold is never constructed. The same goes for a
-// program that contains the C++ runtime and shows it to libraries. TensorFlow,
-// bound deeply, would find exactly what is not constructed. So each such object
-// is named in the root.
+// A program that uses std::cout, environ or a locale facet gets its own copy of
+// that object (a copy relocation), which the runtime libraries then use; the
+// libraries' own objects are never constructed. The same goes for a program
+// that contains the C++ runtime and exports it. TensorFlow, opened with
+// RTLD_DEEPBIND, would find the unconstructed objects. So the root defines each
+// such object.
 void define_program_objects(ElfImage& root) {
   Program program;
   dl_iterate_phdr(read_program, &program);

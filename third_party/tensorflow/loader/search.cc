@@ -31,7 +31,7 @@ std::string library_in_folder(const fs::path& folder) {
   return "";
 }
 
-// The library in a folder that may be laid out in any of the known ways.
+// Searches a folder with any of the known layouts.
 std::string library_under(const fs::path& root) {
   for (const fs::path& folder : {root, root / "lib", root / "tensorflow"}) {
     std::string found = library_in_folder(folder);
@@ -73,8 +73,8 @@ int find_module(dl_phdr_info* info, size_t, void* in_out) {
   return 0;
 }
 
-// Of the shared library or program that contains this code. dladdr would tell
-// what a program was called as, which may be relative to anywhere.
+// The folder of the shared library or program that contains this code. dladdr
+// would return the name a program was called by, which may be relative.
 fs::path own_folder() {
   Module module{reinterpret_cast<uintptr_t>(&find_module)};
   dl_iterate_phdr(find_module, &module);

@@ -1,4 +1,4 @@
-// Where libtensorflow may be; libtensorflow.h documents the order.
+// The places to search for libtensorflow; libtensorflow.h documents the order.
 #ifndef THIRD_PARTY_TENSORFLOW_LOADER_SEARCH_H_
 #define THIRD_PARTY_TENSORFLOW_LOADER_SEARCH_H_
 
@@ -8,9 +8,9 @@
 namespace tfx::libtensorflow {
 
 struct Candidate {
-  std::string origin;   // why it is looked at, for error messages
-  std::string place;    // the file or folder it names
-  std::string library;  // what to open; empty: nothing there
+  std::string origin;   // why it is a candidate, for error messages
+  std::string place;    // the file or folder searched
+  std::string library;  // what to open; empty if not found
 };
 
 // In order of preference.
