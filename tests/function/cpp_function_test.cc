@@ -12,7 +12,9 @@
 #include "tests/function/testing.h"
 #include "tests/ops/golden_cases.h"
 #include "tfx/autodiff/gradient_tape.h"
+#include "tfx/core/device.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/name_scope.h"
 #include "tfx/function/function.h"
 #include "tfx/function/gradients.h"
 #include "tfx/function/map_fn.h"
@@ -359,6 +361,18 @@ TEST_CASE("many run at once, and call functions") {
   for (std::thread& thread : threads) thread.join();
   CHECK(right == kThreads * kRuns);
   CHECK(calls == 16 * kThreads * kRuns);
+}
+
+TEST_CASE(
+    "a callable in a graph inherits nothing from the thread that runs it") {
+  const auto where = [] {
+    return tf::constant(tfx::current_device() + tfx::current_name_scope());
+  };
+  const auto traced =
+      tf::function([&] { return tf::cpp_function(where, {}, tf::string); });
+  const auto device = tf::device("/CPU:0");
+  const auto scope = tf::name_scope("layer");
+  CHECK(traced().item<std::string>().empty());
 }
 
 TEST_CASE("C++ code gives what Python code gives") {

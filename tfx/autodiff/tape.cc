@@ -8,7 +8,7 @@
 namespace tfx {
 
 void Tape::Deleter::operator()(Tape* tape) const noexcept {
-  if (tape->is_recording() && !tape->ThreadList<Tape>::is_in_this_thread()) {
+  if (tape->is_recording() && !tape->Tapes::is_in_this_thread()) {
     tape->is_abandoned_ = true;
     return;
   }
@@ -16,20 +16,20 @@ void Tape::Deleter::operator()(Tape* tape) const noexcept {
 }
 
 void Tape::check_thread() const {
-  if (is_recording() && !ThreadList<Tape>::is_in_this_thread()) {
+  if (is_recording() && !Tapes::is_in_this_thread()) {
     throw RuntimeError(
         "this tape records in another thread: use it there, or stop it first");
   }
 }
 
 void Tape::start() {
-  ThreadList<Tape>::join();
+  Tapes::join();
   ExecutionObserver::join();
   if (watches_ == Watches::kAccessedVariables) VariableObserver::join();
 }
 
 void Tape::stop() {
-  ThreadList<Tape>::leave();
+  Tapes::leave();
   ExecutionObserver::leave();
   VariableObserver::leave();
 }
@@ -86,8 +86,8 @@ void Tape::executed(const OpCall& call, std::span<const Tensor> outputs) {
   if (!depends) return;
   const RegisteredGradient* gradient =
       GradientRegistry::instance().find(call.op);
-  // What has no gradient ends here; what nobody registered is kept, for the
-  // error that names it.
+  // Ops without a gradient are not recorded. Unregistered ops are, so that
+  // backpropagation throws an error with their name.
   if (gradient != nullptr && !gradient->function) return;
   if (!watch_outputs(outputs)) return;
   const Keeps keeps = gradient != nullptr ? gradient->keeps : kKeepsNothing;
@@ -97,7 +97,7 @@ void Tape::executed(const OpCall& call, std::span<const Tensor> outputs) {
 void Tape::record(const std::string& type, TensorSpan inputs,
                   TensorSpan outputs, const GradientFunction& function,
                   uint64_t takes_none) {
-  ThreadList<Tape>::for_each([&](Tape& tape) {
+  Tapes::for_each([&](Tape& tape) {
     if (!tape.watches_any(inputs) || !tape.watch_outputs(outputs)) return;
     tape.entries_.push_back(
         {RecordedOp(type, inputs, outputs), function, takes_none});
@@ -106,21 +106,21 @@ void Tape::record(const std::string& type, TensorSpan inputs,
 
 int Tape::watched_order(TensorSpan tensors) {
   int order = 0;
-  ThreadList<Tape>::for_each([&](const Tape& tape) {
+  Tapes::for_each([&](const Tape& tape) {
     if (tape.watches_any(tensors)) order += tape.is_persistent_ ? 2 : 1;
   });
   return order;
 }
 
 StopRecording::StopRecording() {
-  ThreadList<Tape>::for_each([this](Tape& tape) {
+  Tape::Tapes::for_each([this](Tape& tape) {
     tape.stop();
     stopped_.push_back(&tape);
   });
 }
 
 StopRecording::~StopRecording() {
-  // The one that joins last comes first.
+  // In reverse, because the tape that joins last comes first in the list.
   for (size_t i = stopped_.size(); i-- > 0;) stopped_[i]->start();
 }
 

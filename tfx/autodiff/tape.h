@@ -1,4 +1,5 @@
-// Tape: what was executed, for gradients; GradientTape is one in users' hands.
+// Tape: records executed operations for gradients. Users see it as
+// GradientTape.
 #ifndef TFX_AUTODIFF_TAPE_H_
 #define TFX_AUTODIFF_TAPE_H_
 
@@ -17,48 +18,49 @@
 
 namespace tfx {
 
-// Records, while it is started, the operations of the thread that started it
-// which depend on what it watches, or all.
+// While it is started, records those operations of the thread that started it
+// that depend on what it watches.
 class Tape final : public ExecutionObserver,
                    public VariableObserver,
-                   public ThreadList<Tape> {
+                   public ThreadList<Tape, &internal::ThreadState::tapes> {
  public:
+  using Tapes = ThreadList<Tape, &internal::ThreadState::tapes>;
   enum class Watches {
-    kWhatItIsTold,
-    kAccessedVariables,  // too
-    kEverything,
+    kWhatItIsTold,       // by watch()
+    kAccessedVariables,  // and trainable variables when they are accessed
+    kEverything,         // all tensors that can have gradients
   };
 
   explicit Tape(Watches watches) : watches_(watches) {}
   ~Tape() = default;
 
-  // Stops it and deletes it; later, and in its thread, if it records in
-  // another.
+  // Stops and deletes the tape. If it records in another thread, that thread
+  // deletes it later.
   struct Deleter {
     void operator()(Tape* tape) const noexcept;
   };
 
-  bool is_recording() const { return ThreadList<Tape>::is_member(); }
-  // Throws RuntimeError if it records in another thread: it can only be used
-  // there.
+  bool is_recording() const { return Tapes::is_member(); }
+  // Throws RuntimeError if the tape records in another thread, the only one
+  // that may use it.
   void check_thread() const;
   void start();
   void stop();
-  // What was recorded; and all that is watched too.
+  // Forgets the recorded operations; forget() also what is watched.
   void forget_operations() { entries_.clear(); }
   void forget();
 
   void watch(const Tensor& tensor) { watched_.insert(tensor.id()); }
   void watch(const Variable& variable);
-  // In order of their construction.
+  // In order of construction.
   std::vector<Variable> watched_variables() const;
   TapeEntries& entries() { return entries_; }
 
   void accessed(const Variable& variable) override;
   void executed(const OpCall& call, std::span<const Tensor> outputs) override;
 
-  // Tells all tapes of this thread of something that is no op, and how to go
-  // back through it. `takes_none`: see RegisteredGradient.
+  // Records something that is not an op, with its gradient function, on all
+  // tapes of this thread. `takes_none`: see RegisteredGradient.
   static void record(const std::string& type, TensorSpan inputs,
                      TensorSpan outputs, const GradientFunction& function,
                      uint64_t takes_none = 0);
@@ -66,27 +68,29 @@ class Tape final : public ExecutionObserver,
   static bool is_any_watched(TensorSpan tensors) {
     return watched_order(tensors) > 0;
   }
-  // Of which order derivatives by them may be asked for: how many tapes of this
-  // thread watch any of them. A persistent one counts twice, because what it is
-  // asked for while it records is recorded.
+  // The highest order of derivatives that may be requested with respect to
+  // them: the number of this thread's tapes that watch any of them. Persistent
+  // tapes count twice, because they record gradients that they compute while
+  // recording.
   static int watched_order(TensorSpan tensors);
   void set_persistent() { is_persistent_ = true; }
 
  private:
   bool watches_any(std::span<const Tensor> tensors) const;
-  // Whether any of them can have a gradient.
+  // Watches the outputs that can have a gradient; returns whether there are
+  // any.
   bool watch_outputs(std::span<const Tensor> outputs);
 
   const Watches watches_;
   bool is_persistent_ = false;
-  // To be deleted by the thread in which it records.
+  // The recording thread must delete it.
   std::atomic<bool> is_abandoned_ = false;
   TapeEntries entries_;
   std::unordered_set<int64_t> watched_;
   std::vector<Variable> variables_;
 };
 
-// While it lives no tape of this thread records that did before.
+// While it lives, the tapes of this thread that were recording are stopped.
 class [[nodiscard]] StopRecording {
  public:
   StopRecording();

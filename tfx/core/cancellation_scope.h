@@ -3,6 +3,7 @@
 #define TFX_CORE_CANCELLATION_SCOPE_H_
 
 #include "tfx/c/cancellation.h"
+#include "tfx/core/thread_list.h"
 
 namespace tfx {
 
@@ -10,20 +11,24 @@ namespace tfx {
 // starts to cancel end with CancelledError, as do later ones. Scopes nest; the
 // innermost counts. The manager must outlive the operations, which asynchronous
 // execution may run later.
-class [[nodiscard]] CancellationScope {
+class [[nodiscard]] CancellationScope
+    : private ThreadList<CancellationScope,
+                         &internal::ThreadState::cancellation_scopes> {
  public:
-  explicit CancellationScope(const c::CancellationManager& manager);
-  ~CancellationScope();
-  CancellationScope(const CancellationScope&) = delete;
-  CancellationScope& operator=(const CancellationScope&) = delete;
+  explicit CancellationScope(const c::CancellationManager& manager)
+      : manager_(manager) {
+    join();
+  }
 
-  // Null if there is none: one load.
-  static const c::CancellationManager* current() noexcept { return current_; }
+  // Null if there is none.
+  static const c::CancellationManager* current() noexcept {
+    return any() ? &first()->manager_ : nullptr;
+  }
 
  private:
-  static constinit thread_local const c::CancellationManager* current_;
+  friend ThreadList;
 
-  const c::CancellationManager* const outer_;
+  const c::CancellationManager& manager_;
 };
 
 }  // namespace tfx

@@ -10,11 +10,6 @@
 namespace tfx {
 namespace {
 
-std::string& device_of_thread() {
-  thread_local std::string device;
-  return device;
-}
-
 // tf.DeviceSpec: the parts of a name, each of which may be open.
 struct DeviceSpec {
   std::optional<std::string> job, replica, task, type, index;
@@ -102,10 +97,9 @@ std::string DeviceSpec::str() const {
 
 }  // namespace
 
-DeviceScope::DeviceScope(std::string device)
-    : outer_(std::exchange(device_of_thread(), std::move(device))) {}
-
-DeviceScope::~DeviceScope() { device_of_thread() = std::move(outer_); }
+DeviceScope::DeviceScope(std::string device) : device_(std::move(device)) {
+  join();
+}
 
 DeviceScope device(std::string_view name) {
   DeviceSpec spec = DeviceSpec::parse(name);
@@ -115,6 +109,10 @@ DeviceScope device(std::string_view name) {
 
 DeviceScope device(std::nullptr_t) { return DeviceScope(""); }
 
-const std::string& current_device() { return device_of_thread(); }
+const std::string& current_device() {
+  static const std::string none;
+  const DeviceScope* const scope = DeviceScope::first();
+  return scope == nullptr ? none : scope->device_;
+}
 
 }  // namespace tfx

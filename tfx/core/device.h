@@ -6,19 +6,22 @@
 #include <string>
 #include <string_view>
 
+#include "tfx/core/thread_list.h"
+
 namespace tfx {
 
 // While it lives, operations of this thread run on the device it names.
 // Scopes nest; what the inner one leaves open, the outer ones decide.
-class [[nodiscard]] DeviceScope {
+class [[nodiscard]] DeviceScope
+    : private ThreadList<DeviceScope, &internal::ThreadState::device_scopes> {
  public:
   explicit DeviceScope(std::string device);
-  ~DeviceScope();
-  DeviceScope(const DeviceScope&) = delete;
-  DeviceScope& operator=(const DeviceScope&) = delete;
 
  private:
-  std::string outer_;
+  friend ThreadList;
+  friend const std::string& current_device();
+
+  const std::string device_;
 };
 
 // `auto scope = tf::device("/CPU:1");` is `with tf.device("/CPU:1"):`. The

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "tfx/c/operation_builder.h"
-#include "tfx/core/building_graph.h"
 #include "tfx/core/context.h"
 #include "tfx/core/control_dependencies.h"
 #include "tfx/core/device.h"
@@ -99,16 +98,15 @@ class RemovedFunction {
 
 }  // namespace
 
-constinit thread_local FuncGraph* FuncGraph::current_ = nullptr;
-
 FuncGraph::FuncGraph(const std::string& name)
     : graph_(std::make_shared<SymbolicGraph>(name)),
       own_numbers_({graph_->number}) {
-  if (current_ == nullptr) return;
-  around_ = current_->around_;
-  around_.push_back(current_->graph_);
-  is_compiled_ = current_->is_compiled_;
-  allows_variables_ = current_->allows_variables_;
+  const FuncGraph* const outer = current();
+  if (outer == nullptr) return;
+  around_ = outer->around_;
+  around_.push_back(outer->graph_);
+  is_compiled_ = outer->is_compiled_;
+  allows_variables_ = outer->allows_variables_;
 }
 
 FuncGraph::FuncGraph(const std::string& name, const FuncGraph& outer)
@@ -122,29 +120,10 @@ FuncGraph::FuncGraph(const std::string& name, const FuncGraph& outer)
 }
 
 FuncGraph::Scope::Scope(FuncGraph& graph)
-    : outer_(std::exchange(current_, &graph)),
-      outer_number_(
-          std::exchange(internal::building_graph, graph.graph_->number)),
-      names_(""),
-      seeds_(&graph.seeds_) {}
-
-FuncGraph::Scope::~Scope() {
-  current_ = outer_;
-  internal::building_graph = outer_number_;
-}
-
-InitScope::InitScope()
-    : outer_(std::exchange(FuncGraph::current_, nullptr)),
-      outer_number_(std::exchange(internal::building_graph, 0)),
-      seeds_(nullptr) {
-  ++internal::init_scope_depth;
-}
-
-InitScope::~InitScope() {
-  --internal::init_scope_depth;
-  internal::building_graph = outer_number_;
-  FuncGraph::current_ = outer_;
-}
+    : graph_(&internal::ThreadState::graph, &graph),
+      number_(&internal::ThreadState::graph_number, graph.graph_->number),
+      seeds_(&graph.seeds_),
+      names_("") {}
 
 bool FuncGraph::contains(const Tensor& tensor) const {
   return tensor.is_symbolic() && tensor.symbol()->graph == graph_;

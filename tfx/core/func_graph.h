@@ -29,6 +29,7 @@
 #include "tfx/core/random_seed.h"
 #include "tfx/core/symbol.h"
 #include "tfx/core/tensor.h"
+#include "tfx/core/thread_state.h"
 
 namespace tfx {
 
@@ -45,20 +46,17 @@ class FuncGraph {
   FuncGraph& operator=(const FuncGraph&) = delete;
 
   // What execute() adds to on this thread; null if it runs operations.
-  static FuncGraph* current() noexcept { return current_; }
+  static FuncGraph* current() noexcept { return internal::thread_state.graph; }
 
   class [[nodiscard]] Scope {
    public:
     explicit Scope(FuncGraph& graph);
-    ~Scope();
-    Scope(const Scope&) = delete;
-    Scope& operator=(const Scope&) = delete;
 
    private:
-    FuncGraph* outer_;
-    const int64_t outer_number_;
-    NameScope names_;
-    GraphSeedsScope seeds_;
+    const internal::ThreadStateScope<FuncGraph*> graph_;
+    const internal::ThreadStateScope<int64_t> number_;
+    const GraphSeedsScope seeds_;
+    const NameScope names_;
   };
 
   const std::string& name() const { return graph_->name; }
@@ -155,8 +153,6 @@ class FuncGraph {
   void allow_variables(bool allow) { allows_variables_ = allow; }
 
  private:
-  friend class InitScope;
-
   Tensor add_placeholder(DType dtype, const TensorShape& shape,
                          std::string_view name);
   Tensor add_constant(const Tensor& value);
@@ -170,8 +166,6 @@ class FuncGraph {
       const char* op, std::span<const c::Output> inputs) const;
   std::string unique_name(std::string_view wanted);
   std::string name_of(const OpCall& call);
-
-  static constinit thread_local FuncGraph* current_;
 
   std::shared_ptr<SymbolicGraph> graph_;
   // Of which graphs eager tensors count as made here.

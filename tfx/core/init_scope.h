@@ -2,28 +2,25 @@
 #ifndef TFX_CORE_INIT_SCOPE_H_
 #define TFX_CORE_INIT_SCOPE_H_
 
-#include <cstdint>
-
-#include "tfx/core/random_seed.h"
+#include "tfx/core/thread_state.h"
 
 namespace tfx {
-
-class FuncGraph;
 
 // While it lives, operations of this thread run, whatever is being traced, with
 // the seeds that operations outside of functions have. Gradient tapes that were
 // there before do not see them.
 class [[nodiscard]] InitScope {
  public:
-  InitScope();
-  ~InitScope();
+  InitScope() { ++internal::thread_state.init_scope_depth; }
+  ~InitScope() { --internal::thread_state.init_scope_depth; }
   InitScope(const InitScope&) = delete;
   InitScope& operator=(const InitScope&) = delete;
 
  private:
-  FuncGraph* outer_;
-  const int64_t outer_number_;
-  const GraphSeedsScope seeds_;
+  using State = internal::ThreadState;
+  const internal::ThreadStateScope<FuncGraph*> graph_{&State::graph, nullptr};
+  const internal::ThreadStateScope<int64_t> number_{&State::graph_number, 0};
+  const internal::ThreadStateScope<GraphSeeds*> seeds_{&State::seeds, nullptr};
 };
 
 // `auto scope = tf::init_scope();` is `with tf.init_scope():`.

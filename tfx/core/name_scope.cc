@@ -5,21 +5,8 @@
 #include "tfx/core/func_graph.h"
 
 namespace tfx {
-namespace {
 
-std::string& scope_of_thread() {
-  thread_local std::string scope;
-  return scope;
-}
-
-}  // namespace
-
-NameScope::NameScope(std::string scope)
-    : outer_(std::exchange(scope_of_thread(), std::move(scope))) {}
-
-NameScope::~NameScope() { scope_of_thread() = std::move(outer_); }
-
-const std::string& NameScope::name() const { return scope_of_thread(); }
+NameScope::NameScope(std::string scope) : name_(std::move(scope)) { join(); }
 
 NameScope name_scope(std::string_view name) {
   if (name.empty()) return NameScope("");
@@ -35,6 +22,10 @@ NameScope name_scope(std::string_view name, std::string_view default_name) {
   return name_scope(name.empty() ? default_name : name);
 }
 
-const std::string& current_name_scope() { return scope_of_thread(); }
+const std::string& current_name_scope() {
+  static const std::string none;
+  const NameScope* const scope = NameScope::first();
+  return scope == nullptr ? none : scope->name_;
+}
 
 }  // namespace tfx

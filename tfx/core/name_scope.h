@@ -5,22 +5,25 @@
 #include <string>
 #include <string_view>
 
+#include "tfx/core/thread_list.h"
+
 namespace tfx {
 
 // While it lives, what this thread makes has the scope's name before its own:
 // variables, and the operations of a graph.
-class [[nodiscard]] NameScope {
+class [[nodiscard]] NameScope
+    : private ThreadList<NameScope, &internal::ThreadState::name_scopes> {
  public:
   explicit NameScope(std::string scope);
-  ~NameScope();
-  NameScope(const NameScope&) = delete;
-  NameScope& operator=(const NameScope&) = delete;
 
   // The whole scope, with a slash behind it: "outer/inner/".
-  const std::string& name() const;
+  const std::string& name() const { return name_; }
 
  private:
-  std::string outer_;
+  friend ThreadList;
+  friend const std::string& current_name_scope();
+
+  const std::string name_;
 };
 
 // `auto scope = tf::name_scope("layer");` is `with tf.name_scope("layer"):`.

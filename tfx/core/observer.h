@@ -11,7 +11,9 @@
 namespace tfx {
 
 // A member of the list is told of each operation that its thread executes.
-class ExecutionObserver : public ThreadList<ExecutionObserver> {
+class ExecutionObserver
+    : public ThreadList<ExecutionObserver,
+                        &internal::ThreadState::execution_observers> {
  public:
   virtual void executed(const OpCall& call,
                         std::span<const Tensor> outputs) = 0;

@@ -24,10 +24,7 @@ GlobalSeed& global() {
   return *global;
 }
 
-GraphSeeds*& graph_seeds() {
-  thread_local GraphSeeds* seeds = nullptr;
-  return seeds;
-}
+GraphSeeds* graph_seeds() { return internal::thread_state.seeds; }
 
 // seed % kMaxInt32 of Python: never negative.
 int64_t truncate(int64_t seed) {
@@ -73,12 +70,6 @@ std::optional<int64_t> global_seed() {
   const std::lock_guard lock(state.mutex);
   return state.seed;
 }
-
-GraphSeedsScope::GraphSeedsScope(GraphSeeds* seeds) : outer_(graph_seeds()) {
-  graph_seeds() = seeds;
-}
-
-GraphSeedsScope::~GraphSeedsScope() { graph_seeds() = outer_; }
 
 namespace random {
 

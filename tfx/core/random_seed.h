@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "tfx/core/thread_state.h"
+
 namespace tfx {
 
 // The attributes `seed` and `seed2` of an operation. (0, 0) lets TensorFlow
@@ -43,15 +45,11 @@ class GraphSeeds {
 
 // While it lives, all functions here are about `seeds` on this thread, or about
 // the process's if that is null. Scopes nest.
-class [[nodiscard]] GraphSeedsScope {
+class [[nodiscard]] GraphSeedsScope
+    : private internal::ThreadStateScope<GraphSeeds*> {
  public:
-  explicit GraphSeedsScope(GraphSeeds* seeds);
-  ~GraphSeedsScope();
-  GraphSeedsScope(const GraphSeedsScope&) = delete;
-  GraphSeedsScope& operator=(const GraphSeedsScope&) = delete;
-
- private:
-  GraphSeeds* outer_;
+  explicit GraphSeedsScope(GraphSeeds* seeds)
+      : ThreadStateScope(&internal::ThreadState::seeds, seeds) {}
 };
 
 namespace random {

@@ -6,7 +6,6 @@
 #include <ostream>
 
 #include "tfx/core/array_format.h"
-#include "tfx/core/building_graph.h"
 #include "tfx/core/context.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
@@ -14,6 +13,7 @@
 #include "tfx/core/ndarray.h"
 #include "tfx/core/spare_block.h"
 #include "tfx/core/symbol.h"
+#include "tfx/core/thread_state.h"
 
 namespace tfx {
 namespace {
@@ -90,7 +90,7 @@ struct Tensor::Impl {
 
   mutable std::atomic<int64_t> references{1};
   const int64_t id = next_id();
-  const int64_t made_in = internal::building_graph;
+  const int64_t made_in = internal::thread_state.graph_number;
   mutable std::atomic<c::DataType> known_type{c::DataType::kInvalid};
   mutable c::TensorHandle handle;
   mutable c::Tensor host;

@@ -1,30 +1,36 @@
-// ThreadList: objects that a thread has at the moment, such as its observers.
+// Private: a list of objects that a thread has at the moment, such as its
+// scopes and observers.
 #ifndef TFX_CORE_THREAD_LIST_H_
 #define TFX_CORE_THREAD_LIST_H_
 
-#include "tfx/core/building_graph.h"
+#include "tfx/core/thread_state.h"
 
 namespace tfx {
 
-// Base of T. Members join and leave in any order, on one thread; the last that
-// joined comes first. One that is destroyed on another thread must have left.
-// Members that joined outside of a tf::init_scope are not seen inside of it.
-template <typename T>
+// Base of T. Members join and leave in any order, on one thread; the last to
+// join comes first. A member that is destroyed on another thread must have
+// left.
+template <typename T, T* internal::ThreadState::*kList>
 class ThreadList {
  public:
   ThreadList(const ThreadList&) = delete;
   ThreadList& operator=(const ThreadList&) = delete;
 
-  // Whether this thread has any: one load.
-  static bool any() { return first_ != nullptr; }
+  // The member that joined last; null if this thread has none.
+  static T* first() noexcept { return internal::thread_state.*kList; }
+  static bool any() noexcept { return first() != nullptr; }
+  // The member that joined before this one.
+  T* next() const noexcept { return next_; }
 
+  // Leaves out members that joined outside of an open tf::init_scope.
   template <typename Function>
   static void for_each(const Function& function) {
-    for (ThreadList* member = first_; member != nullptr;) {
+    for (T* member = first(); member != nullptr;) {
+      const ThreadList& entry = *member;
       // A member may leave meanwhile.
-      ThreadList* const next = member->next_;
-      if (member->init_scope_depth_ >= internal::init_scope_depth) {
-        function(static_cast<T&>(*member));
+      T* const next = entry.next_;
+      if (entry.init_scope_depth_ >= internal::thread_state.init_scope_depth) {
+        function(*member);
       }
       member = next;
     }
@@ -36,30 +42,45 @@ class ThreadList {
 
   bool is_member() const { return is_member_; }
   bool is_in_this_thread() const {
-    const ThreadList* member = first_;
-    while (member != nullptr && member != this) member = member->next_;
-    return member != nullptr;
+    for (internal::ThreadState* state = &internal::thread_state;
+         state != nullptr; state = state->hidden) {
+      if (*link_in(*state) != nullptr) return true;
+    }
+    return false;
   }
   void join() {
     if (is_member_) return;
-    next_ = first_;
-    first_ = this;
-    init_scope_depth_ = internal::init_scope_depth;
+    T*& list = internal::thread_state.*kList;
+    next_ = list;
+    list = static_cast<T*>(this);
+    init_scope_depth_ = internal::thread_state.init_scope_depth;
     is_member_ = true;
   }
   void leave() {
     if (!is_member_) return;
-    ThreadList** link = &first_;
-    while (*link != nullptr && *link != this) link = &(*link)->next_;
-    // Not there if its thread has ended meanwhile.
-    if (*link == this) *link = next_;
     is_member_ = false;
+    // It may have joined before a FreshThreadState. It is in no list if its
+    // thread has ended.
+    for (internal::ThreadState* state = &internal::thread_state;
+         state != nullptr; state = state->hidden) {
+      T** const link = link_in(*state);
+      if (*link == nullptr) continue;
+      *link = next_;
+      return;
+    }
   }
 
  private:
-  inline static constinit thread_local ThreadList* first_ = nullptr;
+  // What points to this member, or else the end of the list.
+  T** link_in(internal::ThreadState& state) const {
+    T** link = &(state.*kList);
+    while (*link != nullptr && static_cast<ThreadList*>(*link) != this) {
+      link = &static_cast<ThreadList*>(*link)->next_;
+    }
+    return link;
+  }
 
-  ThreadList* next_ = nullptr;
+  T* next_ = nullptr;
   int init_scope_depth_ = 0;
   bool is_member_ = false;
 };

@@ -17,7 +17,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
 #include "tfx/core/func_graph.h"
-#include "tfx/function/function_cache.h"
+#include "tfx/core/thread_state.h"
 #include "tfx/function/trace.h"
 
 namespace tfx::internal {
@@ -132,10 +132,11 @@ class CppFunctionKernel {
     for (int i = 0; i < context.input_count(); ++i) {
       inp.emplace_back(context.input(i));
     }
-    // This may be the thread of who traces a function or records a tape.
-    const InitScope eager;
-    const StopRecording stopped;
-    const EagerFunctions no_graphs;
+    // TensorFlow may call this on a thread that traces a function or records a
+    // tape, and a function that runs as a graph would wait here for threads
+    // that may all be waiting in callbacks.
+    const FreshThreadState fresh;
+    thread_state.functions_run_eagerly = true;
     const std::vector<Tensor> results = call(callee, inp);
     for (size_t i = 0; i < results.size(); ++i) {
       context.set_output(static_cast<int>(i), results[i].host());

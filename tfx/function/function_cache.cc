@@ -9,6 +9,7 @@
 #include "tfx/core/context.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/thread_list.h"
 #include "tfx/function/graph_function.h"
 #include "tfx/function/retracing.h"
 
@@ -49,20 +50,17 @@ std::string list_of(std::span<const TensorSpec> specs) {
   return "(" + text + (specs.size() == 1 ? ",)" : ")");
 }
 
-constinit thread_local bool eager_functions = false;
+}  // namespace
 
 // A call that this thread is tracing, one inside the other.
-class CallBeingTraced {
+class CallBeingTraced
+    : private ThreadList<CallBeingTraced, &ThreadState::calls_being_traced> {
  public:
   CallBeingTraced(const void* function, const std::string& key,
                   const std::vector<TensorSpec>& specs)
-      : function_(function),
-        key_(key),
-        specs_(specs),
-        outer_(std::exchange(innermost, this)) {}
-  ~CallBeingTraced() { innermost = outer_; }
-  CallBeingTraced(const CallBeingTraced&) = delete;
-  CallBeingTraced& operator=(const CallBeingTraced&) = delete;
+      : function_(function), key_(key), specs_(specs) {
+    join();
+  }
 
   // Throws RuntimeError if such a call is being traced, or so many others of
   // the same function that there seems to be no end.
@@ -71,25 +69,22 @@ class CallBeingTraced {
                          std::span<const TensorSpec> specs);
 
  private:
+  friend ThreadList;
+
   // Each takes its share of the stack.
   static constexpr int kMostNested = 100;
-  static constinit thread_local const CallBeingTraced* innermost;
 
   const void* const function_;
   const std::string& key_;
   const std::vector<TensorSpec>& specs_;
-  const CallBeingTraced* const outer_;
 };
-
-constinit thread_local const CallBeingTraced* CallBeingTraced::innermost =
-    nullptr;
 
 void CallBeingTraced::check_ends(const void* function, const std::string& name,
                                  const std::string& key,
                                  std::span<const TensorSpec> specs) {
   int count = 0;
-  for (const CallBeingTraced* call = innermost; call != nullptr;
-       call = call->outer_) {
+  for (const CallBeingTraced* call = first(); call != nullptr;
+       call = call->next()) {
     if (call->function_ != function) continue;
     if (call->key_ == key && is_supertype_of(call->specs_, specs)) {
       throw RuntimeError("the function '" + name +
@@ -105,16 +100,10 @@ void CallBeingTraced::check_ends(const void* function, const std::string& name,
   }
 }
 
-}  // namespace
-
 bool functions_run_eagerly() {
-  return eager_functions || Context::instance().functions_run_eagerly();
+  return thread_state.functions_run_eagerly ||
+         Context::instance().functions_run_eagerly();
 }
-
-EagerFunctions::EagerFunctions()
-    : outer_(std::exchange(eager_functions, true)) {}
-
-EagerFunctions::~EagerFunctions() { eager_functions = outer_; }
 
 bool TracedCall::is_outdated() const {
   return std::ranges::any_of(arguments_, [](const ArgumentRecord& argument) {

@@ -36,19 +36,6 @@ namespace internal {
 
 bool functions_run_eagerly();
 
-// While it lives, functions that this thread calls run as the C++ code that
-// they are made of.
-class [[nodiscard]] EagerFunctions {
- public:
-  EagerFunctions();
-  ~EagerFunctions();
-  EagerFunctions(const EagerFunctions&) = delete;
-  EagerFunctions& operator=(const EagerFunctions&) = delete;
-
- private:
-  const bool outer_;
-};
-
 // What a C++ function returned while it was traced.
 struct TracedResult {
   std::vector<Tensor> tensors = {};

@@ -6,6 +6,7 @@
 #include "tfx/autodiff/tape.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/thread_list.h"
 
 namespace tfx::internal {
 namespace {
@@ -28,61 +29,51 @@ class VariableCollector final : public VariableObserver {
   std::vector<Variable> variables_;
 };
 
-constinit thread_local Trace* current_trace = nullptr;
-
 }  // namespace
 
-// While it lives, all that this thread does goes into a trace.
-class Trace::Recording {
+// While it lives, everything that this thread executes goes into a trace.
+class TraceRecording
+    : public ThreadList<TraceRecording, &ThreadState::recordings> {
  public:
-  explicit Recording(Trace& trace)
+  explicit TraceRecording(Trace& trace)
       : trace_(trace),
         scope_(*trace.graph_),
         tape_(Tape::Watches::kEverything),
-        outer_(std::exchange(current_, this)),
-        outer_trace_(std::exchange(current_trace, &trace)),
         outer_tape_(std::exchange(trace.tape_, &tape_)) {
+    join();
     tape_.entries() = std::move(
         outer_tape_ == nullptr ? trace.entries_ : outer_tape_->entries());
     tape_.start();
   }
-  ~Recording() {
+  ~TraceRecording() {
     tape_.stop();
     trace_.tape_ = outer_tape_;
     (outer_tape_ == nullptr ? trace_.entries_ : outer_tape_->entries()) =
         std::move(tape_.entries());
-    current_trace = outer_trace_;
-    current_ = outer_;
   }
-  Recording(const Recording&) = delete;
-  Recording& operator=(const Recording&) = delete;
 
-  static const Recording* current() { return current_; }
-  const Recording* outer() const { return outer_; }
-  const Trace* outer_trace() const { return outer_trace_; }
+  Trace& trace() const { return trace_; }
 
   // The tapes that recorded what went into `trace` before this thread began to
-  // trace something inside of it; not the trace's own.
+  // trace something inside of it; without the trace's own.
   static std::vector<Tape*> tapes_of(const Trace& trace) {
-    const Recording* inside = current_;
-    while (inside != nullptr && inside->outer_trace_ != &trace) {
-      inside = inside->outer_;
+    for (const TraceRecording* inside = first(); inside != nullptr;
+         inside = inside->next()) {
+      if (inside->next() == nullptr || &inside->next()->trace_ != &trace) {
+        continue;
+      }
+      std::vector<Tape*> tapes = inside->no_outer_tapes_.stopped();
+      std::erase(tapes, trace.tape_);
+      return tapes;
     }
-    if (inside == nullptr) return {};
-    std::vector<Tape*> tapes = inside->no_outer_tapes_.stopped();
-    std::erase(tapes, trace.tape_);
-    return tapes;
+    return {};
   }
 
  private:
-  inline static constinit thread_local const Recording* current_ = nullptr;
-
   Trace& trace_;
   const StopRecording no_outer_tapes_;
   const FuncGraph::Scope scope_;
   Tape tape_;
-  const Recording* const outer_;
-  Trace* const outer_trace_;
   Tape* const outer_tape_;
 };
 
@@ -107,7 +98,9 @@ class RecordAgain {
 }  // namespace
 
 Trace* Trace::current() {
-  return FuncGraph::current() == nullptr ? nullptr : current_trace;
+  return FuncGraph::current() == nullptr || !TraceRecording::any()
+             ? nullptr
+             : &TraceRecording::first()->trace();
 }
 
 const TapeEntries& Trace::entries() const {
@@ -116,11 +109,10 @@ const TapeEntries& Trace::entries() const {
 
 TapeEntries Trace::entries_with_outer() const {
   std::vector<const Trace*> traces = {this};
-  for (const Recording* recording = Recording::current(); recording != nullptr;
-       recording = recording->outer()) {
-    if (recording->outer_trace() != nullptr) {
-      traces.push_back(recording->outer_trace());
-    }
+  for (const TraceRecording* recording = TraceRecording::first();
+       recording != nullptr && recording->next() != nullptr;
+       recording = recording->next()) {
+    traces.push_back(&recording->next()->trace());
   }
   TapeEntries all;
   for (size_t i = traces.size(); i-- > 0;) {
@@ -133,7 +125,7 @@ TapeEntries Trace::entries_with_outer() const {
 std::shared_ptr<Trace> Trace::of(std::unique_ptr<FuncGraph> graph,
                                  const Body& body) {
   const std::shared_ptr<Trace> trace(new Trace(std::move(graph)));
-  const Recording recording(*trace);
+  const TraceRecording recording(*trace);
   VariableCollector variables;
   trace->outputs_ = trace->graph().after_effects(body(trace->graph()));
   trace->variables_ = variables.take();
@@ -144,9 +136,9 @@ std::vector<Tensor> Trace::resume(
     const std::function<std::vector<Tensor>()>& more) {
   const std::lock_guard lock(mutex_);
   if (current() == this) return more();
-  std::vector<Tape*> tapes = Recording::tapes_of(*this);
+  std::vector<Tape*> tapes = TraceRecording::tapes_of(*this);
   const DeviceScope anywhere = device(nullptr);
-  const Recording recording(*this);
+  const TraceRecording recording(*this);
   const RecordAgain recorded(std::move(tapes));
   return more();
 }

@@ -50,7 +50,7 @@ class Trace : public std::enable_shared_from_this<Trace> {
   std::recursive_mutex& mutex() { return mutex_; }
 
  private:
-  class Recording;
+  friend class TraceRecording;
 
   explicit Trace(std::unique_ptr<FuncGraph> graph) : graph_(std::move(graph)) {}
 

@@ -1,12 +1,12 @@
-// tf.Variable: a value that changes.
+// tf.Variable: a tensor that can be changed.
 //
 //   tf::Variable w(tf::zeros({2, 2}), {.name = "w"});
 //   w.assign_add({{1.0, 2.0}, {3.0, 4.0}});
 //   auto y = tf::matmul(x, w);   // a variable is used as its value
 //
-// A Variable is a handle: copies are the same variable, which is freed when the
-// last of them goes. It may be read and assigned from any thread; an assignment
-// is seen whole by operations that start after it.
+// A Variable is a handle: copies refer to the same variable, which is freed
+// with the last of them. It may be read and assigned from any thread;
+// operations that start after an assignment see all of it.
 #ifndef TFX_OPS_VARIABLE_H_
 #define TFX_OPS_VARIABLE_H_
 
@@ -35,8 +35,8 @@ class VariableSlice;
 enum class VariableSynchronization { AUTO, NONE, ON_WRITE, ON_READ };
 enum class VariableAggregation { NONE, SUM, MEAN, ONLY_FIRST_REPLICA };
 
-// True, false or None. Numbers are none of these: or in
-// tf::Variable({{1.0}, {2.0}}) the second row could be options.
+// True, false or None. Numbers do not convert to it: otherwise the second row
+// in tf::Variable({{1.0}, {2.0}}) could be taken for options.
 class OptionalBool : public std::optional<bool> {
  public:
   OptionalBool(std::nullopt_t) {}              // NOLINT
@@ -51,19 +51,19 @@ struct VariableOptions {
   OptionalBool trainable = std::nullopt;
   std::string name = "Variable";
   DType dtype = {};
-  // What optimizers apply to the value after they updated it.
+  // Optimizers apply it to the value after each update.
   Callable<Tensor(const Tensor&)> constraint = {};
   VariableSynchronization synchronization = VariableSynchronization::AUTO;
   VariableAggregation aggregation = VariableAggregation::NONE;
-  // That of the initial value by default. A shape that is not fully known lets
-  // later values differ.
+  // That of the initial value by default. A partially known shape allows later
+  // values of other shapes.
   std::optional<TensorShape> shape = std::nullopt;
 };
 
 class Variable;
 
-// A function that returns an initial value. A variable can be called too, but
-// not asked for it here, where it is incomplete.
+// A function that returns an initial value. Variable is callable, too, but it
+// is excluded by name, because it is still incomplete here.
 template <typename T>
 concept VariableInitializer =
     !std::same_as<T, Variable> && std::is_invocable_r_v<Tensor, const T&>;
@@ -72,45 +72,45 @@ class Variable {
  public:
   using HasTensorOperators = void;
 
-  // No variable: every other member throws ValueError.
+  // No variable (None): members that need one throw ValueError.
   Variable() = default;
   // Throws ValueError if the initial value does not have the shape asked for.
   explicit Variable(const TensorLike& initial_value,
                     const VariableOptions& options = {});
-  // The initial value is what the function returns.
+  // Calls the function for the initial value.
   template <VariableInitializer Initializer>
   explicit Variable(const Initializer& initializer,
                     const VariableOptions& options = {})
       : Variable(TensorLike(Tensor(initializer())), options) {}
-  // Without a value: reading it throws FailedPreconditionError until it is
-  // assigned. options.dtype and options.shape must be given.
+  // Without a value: reading it throws FailedPreconditionError until one is
+  // assigned. options.dtype and options.shape are required.
   static Variable uninitialized(const VariableOptions& options);
 
   bool has_value() const { return state_ != nullptr; }
   bool is(const Variable& other) const { return state_ == other.state_; }
-  // Different for every variable that ever was in this process.
+  // A process-unique id, never reused.
   int64_t id() const;
 
   std::string name() const;  // "scope/x:0"
   DType dtype() const;
-  // What every value of it has in common.
+  // The static shape, which all its values have in common.
   TensorShape shape() const;
   bool trainable() const;
   std::string device() const;
   VariableSynchronization synchronization() const;
   VariableAggregation aggregation() const;
   const Callable<Tensor(const Tensor&)>& constraint() const;
-  // The resource, for operations that take one.
+  // The resource handle, for operations that take one.
   const Tensor& handle() const;
 
-  // The value now.
+  // The current value.
   Tensor value() const { return read_value(); }
   Tensor read_value() const;
   operator Tensor() const { return read_value(); }  // NOLINT: as in Python
   bool is_initialized() const;
 
-  // Each throws ValueError or TypeError for a value that does not fit shape and
-  // dtype, and returns this variable.
+  // Each returns this variable. Throws ValueError or TypeError for a value that
+  // does not fit the shape or the dtype.
   const Variable& assign(const TensorLike& value,
                          const NameOptions& options = {}) const;
   const Variable& assign_add(const TensorLike& delta,
@@ -118,7 +118,7 @@ class Variable {
   const Variable& assign_sub(const TensorLike& delta,
                              const NameOptions& options = {}) const;
 
-  // Rows: indices select along the first dimension.
+  // These change rows: the indices select along the first dimension.
   const Variable& scatter_add(const IndexedSlices& sparse_delta,
                               const NameOptions& options = {}) const;
   const Variable& scatter_sub(const IndexedSlices& sparse_delta,
@@ -135,7 +135,7 @@ class Variable {
                                  const NameOptions& options = {}) const;
   const Variable& batch_scatter_update(const IndexedSlices& sparse_delta,
                                        const NameOptions& options = {}) const;
-  // Elements or slices: each row of indices is a position.
+  // These change elements or slices: each row of indices is a position.
   const Variable& scatter_nd_add(const TensorLike& indices,
                                  const TensorLike& updates,
                                  const NameOptions& options = {}) const;
@@ -152,18 +152,18 @@ class Variable {
                                  const TensorLike& updates,
                                  const NameOptions& options = {}) const;
 
-  // Rows of the value, without reading all of it.
+  // Parts of the value, without reading all of it.
   Tensor sparse_read(const TensorLike& indices) const;
   Tensor gather_nd(const TensorLike& indices) const;
 
-  // A part of it, to read or assign: see tfx/ops/variable_slice.h.
+  // A part of the variable to read or assign: see tfx/ops/variable_slice.h.
   VariableSlice operator[](Index index) const;
   template <typename First, typename... T>
   VariableSlice operator()(const First& first, const T&... others) const;
 
   np::NDArray numpy() const;
 
-  // Narrows what is known of the shape; throws ValueError if it contradicts.
+  // Refines the static shape; throws ValueError if it is incompatible.
   void set_shape(const TensorShape& shape) const;
 
   // "<tf.Variable 'x:0' shape=() dtype=float32, numpy=1.0>"
@@ -181,9 +181,11 @@ class Variable {
   internal::Shared<State> state_;
 };
 
-// A member of the list is told of each variable that its thread reads or hands
-// to an operation, as gradient tapes are.
-class VariableObserver : public ThreadList<VariableObserver> {
+// Members of the list are notified of each variable that their thread reads or
+// passes to an operation. Gradient tapes use this.
+class VariableObserver
+    : public ThreadList<VariableObserver,
+                        &internal::ThreadState::variable_observers> {
  public:
   virtual void accessed(const Variable& variable) = 0;
 

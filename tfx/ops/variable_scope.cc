@@ -3,48 +3,32 @@
 #include <utility>
 
 namespace tfx {
-namespace {
-
-constinit thread_local const VariableCreatorScope* innermost = nullptr;
-
-}  // namespace
-
-// While it lives, variables are made as if there were no scopes.
-class VariableCreatorScope::Suspended {
- public:
-  Suspended() : scope_(std::exchange(innermost, nullptr)) {}
-  ~Suspended() { innermost = scope_; }
-  Suspended(const Suspended&) = delete;
-  Suspended& operator=(const Suspended&) = delete;
-
- private:
-  const VariableCreatorScope* const scope_;
-};
-
 VariableCreatorScope::VariableCreatorScope(CustomVariableCreator creator)
-    : creator_(std::move(creator)), outer_(std::exchange(innermost, this)) {}
+    : creator_(std::move(creator)) {
+  join();
+}
 
-VariableCreatorScope::~VariableCreatorScope() { innermost = outer_; }
-
-bool VariableCreatorScope::is_any_active() { return innermost != nullptr; }
+bool VariableCreatorScope::is_any_active() { return any(); }
 
 VariableCreator VariableCreatorScope::creator_of(
     const VariableCreatorScope* scope) {
   if (scope == nullptr) {
     return [](const TensorLike& initial_value, const VariableOptions& options) {
-      const Suspended none;
+      // Made as if there were no scopes.
+      const internal::ThreadStateScope<VariableCreatorScope*> none(
+          &internal::ThreadState::variable_creator_scopes, nullptr);
       return Variable(initial_value, options);
     };
   }
   return [scope](const TensorLike& initial_value,
                  const VariableOptions& options) {
-    return scope->creator_(creator_of(scope->outer_), initial_value, options);
+    return scope->creator_(creator_of(scope->next()), initial_value, options);
   };
 }
 
 Variable VariableCreatorScope::create(const TensorLike& initial_value,
                                       const VariableOptions& options) {
-  return creator_of(innermost)(initial_value, options);
+  return creator_of(first())(initial_value, options);
 }
 
 }  // namespace tfx

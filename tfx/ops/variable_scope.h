@@ -1,4 +1,4 @@
-// tf.variable_creator_scope: who makes the variables of a piece of code.
+// tf.variable_creator_scope: intercepts the creation of variables in a scope.
 //
 //   auto scope = tf::variable_creator_scope(
 //       [](const tf::VariableCreator& next_creator,
@@ -13,39 +13,40 @@
 
 #include "tfx/core/callable.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/thread_list.h"
 #include "tfx/ops/variable.h"
 
 namespace tfx {
 
-// Makes a variable, as tf::Variable's constructor does.
+// Creates a variable, as tf::Variable's constructor does.
 using VariableCreator = Callable<Variable(const TensorLike& initial_value,
                                           const VariableOptions& options)>;
-// The same with the creator that would have made it.
+// The same, given the next creator, which would have created it otherwise.
 using CustomVariableCreator = Callable<Variable(
     const VariableCreator& next_creator, const TensorLike& initial_value,
     const VariableOptions& options)>;
 
 // While it lives, tf::Variable(…) in this thread is what the creator returns.
-// Scopes nest: the innermost creator is asked first, and its next one is that
-// of the scope around it.
-class [[nodiscard]] VariableCreatorScope {
+// Scopes nest: the innermost creator is called first, and its next_creator is
+// that of the enclosing scope.
+class [[nodiscard]] VariableCreatorScope
+    : private ThreadList<VariableCreatorScope,
+                         &internal::ThreadState::variable_creator_scopes> {
  public:
   explicit VariableCreatorScope(CustomVariableCreator creator);
-  ~VariableCreatorScope();
-  VariableCreatorScope(const VariableCreatorScope&) = delete;
-  VariableCreatorScope& operator=(const VariableCreatorScope&) = delete;
 
-  // Whether any scope has a say in this thread, and what its creators make.
+  // Whether a scope is active in this thread; and the variable that the active
+  // creators return.
   static bool is_any_active();
   static Variable create(const TensorLike& initial_value,
                          const VariableOptions& options);
 
  private:
-  class Suspended;
+  friend ThreadList;
+
   static VariableCreator creator_of(const VariableCreatorScope* scope);
 
   const CustomVariableCreator creator_;
-  const VariableCreatorScope* const outer_;
 };
 
 inline VariableCreatorScope variable_creator_scope(
