@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """The README shows only code that runs, and links to files that exist."""
 
+import ast
 import pathlib
 import re
 import unittest
@@ -32,6 +33,16 @@ class ReadmeTest(unittest.TestCase):
         self.assertGreater(len(links), 0)
         for link in links:
             self.assertTrue((ROOT / link).exists(), link)
+
+    def test_the_house_has_the_floors_that_the_build_has(self):
+        text = (ROOT / 'tfx/rooms.bzl').read_text()
+        floors = ast.literal_eval(re.search(r'FLOORS = (\{.*?\n\})', text, re.DOTALL)[1])
+        shown = {}
+        for floor, rooms in re.findall(r'^\| (\d+) \| (.*?) \|', README, re.MULTILINE):
+            shown.setdefault(int(floor), []).extend(re.findall(r'`tfx/(\w+)`', rooms))
+        del shown[0]
+        self.assertEqual({floor: sorted(rooms) for floor, rooms in shown.items()},
+                         {floor: sorted(rooms) for floor, rooms in floors.items()})
 
 
 if __name__ == '__main__':

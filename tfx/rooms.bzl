@@ -9,14 +9,15 @@ load("//tools:units.bzl", "unit_sources")
 FLOORS = {
     1: ["c"],
     2: ["core"],
-    3: ["raw_ops", "ops"],
-    4: ["autodiff"],
-    5: ["function"],
-    6: ["debugging", "ragged", "sparse"],
-    7: [
+    3: ["config", "raw_ops"],
+    4: ["ops"],
+    5: ["autodiff"],
+    6: ["function"],
+    7: ["debugging", "sparse"],
+    8: ["ragged"],
+    9: [
         "audio",
         "bitwise",
-        "config",
         "dtypes",
         "image",
         "io",
