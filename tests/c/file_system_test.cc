@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/c/testing.h"
@@ -65,6 +66,18 @@ TEST_CASE("directories and files tell of themselves") {
   CHECK_THROWS_AS(file_statistics(folder + "/file"), errors::NotFoundError);
   CHECK_THROWS_AS(list_directory(folder + "/no"), errors::NotFoundError);
   delete_recursively(folder);
+}
+
+TEST_CASE("a file that is closed or moved from is refused") {
+  WritableFile file("ram://closed_file");
+  WritableFile moved = std::move(file);
+  CHECK_THROWS_AS(file.append("a"),  // NOLINT(bugprone-use-after-move)
+                  errors::FailedPreconditionError);
+  moved.append("a");
+  moved.close();
+  CHECK_THROWS_AS(moved.append("a"), errors::FailedPreconditionError);
+  CHECK_THROWS_AS(moved.flush(), errors::FailedPreconditionError);
+  CHECK_THROWS_AS(moved.close(), errors::FailedPreconditionError);
 }
 
 TEST_CASE("what cannot be written or deleted is refused") {

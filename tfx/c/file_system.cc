@@ -92,22 +92,32 @@ WritableFile::~WritableFile() {
   TF_CloseWritableFile(file_, status.get());
 }
 
+TF_WritableFileHandle* WritableFile::open_file() const {
+  if (file_ == nullptr) {
+    throw errors::FailedPreconditionError(
+        "the file has been closed, or its WritableFile moved from");
+  }
+  return file_;
+}
+
 void WritableFile::append(std::string_view bytes) {
   Status status;
-  TF_AppendWritableFile(file_, bytes.data(), bytes.size(), status.get());
+  TF_AppendWritableFile(open_file(), bytes.data(), bytes.size(), status.get());
   status.check();
 }
 
 void WritableFile::flush() {
   Status status;
-  TF_FlushWritableFile(file_, status.get());
+  TF_FlushWritableFile(open_file(), status.get());
   status.check();
 }
 
 void WritableFile::close() {
+  TF_WritableFileHandle* const file = open_file();
   // Closing frees the handle, even if it fails.
+  file_ = nullptr;
   Status status;
-  TF_CloseWritableFile(std::exchange(file_, nullptr), status.get());
+  TF_CloseWritableFile(file, status.get());
   status.check();
 }
 

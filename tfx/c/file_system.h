@@ -46,12 +46,15 @@ class WritableFile {
   // Closes the file; errors are ignored.
   ~WritableFile();  ///< Wraps TF_CloseWritableFile
 
+  // These throw FailedPreconditionError once it is closed or moved from.
   void append(std::string_view bytes);  ///< Wraps TF_AppendWritableFile
   // Makes the data visible to readers.
   void flush();  ///< Wraps TF_FlushWritableFile
   void close();  ///< Wraps TF_CloseWritableFile
 
  private:
+  TF_WritableFileHandle* open_file() const;
+
   TF_WritableFileHandle* file_;
 };
 
