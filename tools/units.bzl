@@ -1,7 +1,7 @@
 """Compiles several sources as one: most of the cost of a source is its headers.
 
 A unit is a generated file that includes sources of one package. Measured with
-g++ 12, the 24 sources of tfx/nn take 13 s as one unit and 48 s by themselves.
+g++ 12 at -O2, the 24 sources of tfx/nn take 11 s as one unit and 33 s one by one.
 `--config=files` compiles file by file instead.
 """
 
