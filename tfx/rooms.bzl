@@ -64,6 +64,10 @@ def tfx_room(
         if _FLOOR_OF[room] >= floor:
             fail("%s (floor %d) may not use %s (floor %d)" %
                  (name, floor, room, _FLOOR_OF[room]))
+    for dep in deps:
+        if dep.startswith("//tfx/"):
+            fail("%s names %s in deps; rooms stand in `rooms` or `beside`" %
+                 (name, dep))
     for room in beside:
         if _FLOOR_OF[room] != floor:
             fail("%s is not beside %s but on floor %d" %

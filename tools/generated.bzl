@@ -15,7 +15,7 @@ def _generated_impl(ctx):
         inputs = ctx.files.srcs,
         executable = ctx.executable.tool,
         arguments = [arguments],
-        # TensorFlow, which a generator may load, frees not all it allocates.
+        # TensorFlow, which a generator may load, does not free all it allocates.
         env = {"ASAN_OPTIONS": "detect_leaks=0"},
         mnemonic = "Generate",
     )

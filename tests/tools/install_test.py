@@ -28,6 +28,9 @@ the runtime's error
 Python's error
 an error that the program throws
 caught by its base: NOT_FOUND
+in a scope: layer/w:0
+after it: w:0
+in init_scope: tf.Tensor(7, shape=(), dtype=int32)
 printed by TensorFlow: [1 2]
 late: tf.Tensor(2.5, shape=(), dtype=float32)
 '''

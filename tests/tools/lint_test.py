@@ -198,6 +198,12 @@ class TouchedTest(project.Project):
         self.commit('2024-06-02T12:00:00Z')
         self.assertEqual(self.touched(), ['lib/b.cc', 'lib/c.cc'])
 
+    def test_an_unknown_revision_is_an_error(self):
+        result = self.run_command('/usr/bin/python3', '-B',
+                                  self.tools / 'lib/touched.py', 'nonesuch',
+                                  cwd=self.root)
+        self.assert_fails_saying(result, 'no commit nonesuch')
+
     def test_other_checks_touch_everything(self):
         self.write('.clang-tidy', 'Checks: bugprone-*\n')
         self.assertEqual(self.touched('HEAD'), ['lib/a.cc', 'lib/b.cc', 'lib/c.cc'])

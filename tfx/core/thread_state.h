@@ -35,7 +35,8 @@ class CallBeingTraced;
 class TraceRecording;
 
 // Plain pointers: reading one is one load, and a fresh state is all zeros.
-// Lists are named after their first member (tfx/core/thread_list.h).
+// Pointers in the plural are lists: the member that joined last
+// (tfx/core/thread_list.h).
 struct ThreadState {
   // The graph that execute() adds to; null if it runs operations.
   FuncGraph* graph = nullptr;
@@ -62,7 +63,8 @@ struct ThreadState {
   ThreadState* hidden = nullptr;
 };
 
-inline constinit thread_local ThreadState thread_state;
+// Not inline: a program and libtfx.so have one between them.
+extern constinit thread_local ThreadState thread_state;
 
 // Hides the thread's state, for code that is not part of what the thread does.
 class [[nodiscard]] FreshThreadState {

@@ -22,15 +22,19 @@ struct CountingListener : Catch::TestEventListenerBase {
 
 CATCH_REGISTER_LISTENER(CountingListener)
 
-// A program may hold the test cases of several files
-// (tests/mirrored_tests.bzl): TFX_TEST_FILE names the one to run.
-// TESTBRIDGE_TEST_ONLY is what `bazel test
-// --test_filter` hands over, alternatives separated by commas.
+// A program may hold the test cases of several files (see mirrored_tests.bzl);
+// TFX_TEST_FILE names the file to run. TESTBRIDGE_TEST_ONLY is the value of
+// Bazel's --test_filter: alternatives separated by commas.
 void select_tests(Catch::ConfigData& config) {
   const char* file = std::getenv("TFX_TEST_FILE");
   const char* filter = std::getenv("TESTBRIDGE_TEST_ONLY");
   if (!file && !filter) return;
   config.filenamesAsTags = true;
+  // A file without test cases is a failure, unless a filter excludes them.
+  if (file && !filter) {
+    config.warnings = static_cast<Catch::WarnAbout::What>(
+        config.warnings | Catch::WarnAbout::NoTests);
+  }
   const std::string of_file = file ? "[#" + std::string(file) + "]" : "";
   std::string selected;
   for (const char* rest = filter ? filter : ""; *rest; ++rest) {

@@ -9,7 +9,7 @@ import sources
 
 _CLANG_FORMAT = 'clang-format-14'  # Others format differently.
 
-# Files a process: starting one takes longer than a file.
+# Files per process; starting a process takes longer than checking a file.
 _BATCH = 40
 
 

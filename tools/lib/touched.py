@@ -51,6 +51,8 @@ def _included(path):
 
 def touched(revision=None):
     everything = sources.cpp_files(['*.cc'])
+    if revision and not _git('rev-parse', '--verify', '-q', revision + '^{commit}'):
+        sys.exit(f'touched.py: there is no commit {revision}')
     start = revision or _start()
     if not start:
         return everything

@@ -90,6 +90,16 @@ int main() {
     std::cout << "caught by its base: " << tf::errors::code_name(error.code())
               << '\n';
   }
+  {
+    const auto scope = tf::name_scope("layer");
+    const tf::Variable w(1.0, {.name = "w"});
+    std::cout << "in a scope: " << w.name() << '\n';
+  }
+  std::cout << "after it: " << tf::Variable(1.0, {.name = "w"}).name() << '\n';
+  tf::function([] {
+    const auto eager = tf::init_scope();
+    std::cout << "in init_scope: " << tf::constant(3) + 4 << '\n';
+  })();
   std::cout << std::flush;
   tf::print({"printed by TensorFlow:", x}, {.output_stream = std::cout});
   tf::libtensorflow::set_log_callback({});
