@@ -10,50 +10,52 @@ class DemoModule : public tf::Module {
  public:
   explicit DemoModule(const tf::Tensor& init_value = tf::constant(0.0),
                       const tf::ModuleOptions& options = {})
-      : tf::Module(options) {
+      : Module(this, options) {
     auto scope = name_scope();  // tf::name_scope("demo_module")
-    x = tf::Variable(init_value, {.trainable = true, .dtype = tf::float32});
+    self->x =
+        tf::Variable(init_value, {.trainable = true, .dtype = tf::float32});
   }
 
-  tf::Tensor addprint(const tf::Tensor& a) { return addprint_(*this, a); }
-
-  tf::Variable x;
-
- private:
-  tf::Tensor trace_addprint(const tf::Tensor& a) {
+  tf::Tensor addprint(const tf::Tensor& a) const {
+    return self->addprint(*this, a);
+  }
+  tf::Tensor addprint_eagerly(const tf::Tensor& a) const {
     auto scope = name_scope();
-    x.assign_add(a);
-    tf::print({x});
-    return x;
+    self->x.assign_add(a);
+    tf::print({self->x});
+    return self->x;
   }
-  tf::Method<&DemoModule::trace_addprint> addprint_{
-      {.input_signature = {{tf::TensorSpec({}, tf::float32)}}}};
 
-  tf::Attributes attributes() const override { return {{"x", x}}; }
+  struct Self {
+    tf::Variable x;
+    tf::Method<&DemoModule::addprint_eagerly> addprint{
+        {.input_signature = {{tf::TensorSpec({}, tf::float32)}}}};
+  };
+  tf::Self<Self> self;
 };
 
 class Pair : public tf::Module {
  public:
-  explicit Pair(const tf::ModuleOptions& options = {}) : tf::Module(options) {
+  explicit Pair(const tf::ModuleOptions& options = {}) : Module(this, options) {
     auto scope = name_scope();
-    demos.emplace_back(tf::constant(1.0));
-    demos.emplace_back(tf::constant(2.0), tf::ModuleOptions{.name = "second"});
-    scale = tf::Variable(10.0, {.trainable = false, .name = "scale"});
+    self->demos = {DemoModule(tf::constant(1.0)),
+                   DemoModule(tf::constant(2.0), {.name = "second"})};
+    self->scale = tf::Variable(10.0, {.trainable = false, .name = "scale"});
   }
 
-  std::vector<tf::Tensor> operator()(const tf::Tensor& a) {
+  std::vector<tf::Tensor> operator()(const tf::Tensor& a) const {
     std::vector<tf::Tensor> results;
-    for (auto& demo : demos) results.push_back(demo.addprint(a) * scale);
+    for (const auto& demo : self->demos) {
+      results.push_back(demo.addprint(a) * self->scale);
+    }
     return results;
   }
 
-  std::vector<DemoModule> demos;
-  tf::Variable scale;
-
- private:
-  tf::Attributes attributes() const override {
-    return {{"demos", demos}, {"scale", scale}};
-  }
+  struct Self {
+    std::vector<DemoModule> demos;
+    tf::Variable scale;
+  };
+  tf::Self<Self> self;
 };
 
 int main() {

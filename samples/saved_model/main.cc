@@ -41,11 +41,12 @@ void call_affine(const std::string& directory) {
 }
 
 void tune_affine(const std::string& directory) {
-  const auto model = tf::saved_model::load(directory);
+  const auto model = tf::saved_model::load(directory, {.eager = true});
   const auto x = tf::constant({{1.0, 1.0}});
   for (const auto& variable : model.variables()) std::cout << variable << "\n";
   const auto bias = model.variable("bias");
   const auto call = model.function("__call__");
+  std::cout << call.concrete_functions()[0].function_type() << "\n";
   const auto affine = model.signatures()["serving_default"];
 
   tf::GradientTape tape;

@@ -12,6 +12,7 @@ print(outputs['y'])
 x = tf.constant([[1.0, 1.0]])
 for variable in (model.kernel, model.bias):
     print(variable)
+print(model.__call__.concrete_functions[0].function_type)
 with tf.GradientTape() as tape:
     y = model(x)['y']
     loss = tf.reduce_sum(tf.square(y))

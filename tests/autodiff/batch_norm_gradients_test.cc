@@ -9,7 +9,7 @@
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
-#include "tfx/ops/random_ops.h"
+#include "tfx/random/random_ops.h"
 #include "tfx/raw_ops/nn_ops.h"
 
 namespace tfx {

@@ -11,7 +11,7 @@
 #include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/execute.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 namespace {

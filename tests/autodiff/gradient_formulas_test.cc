@@ -14,7 +14,7 @@
 #include "tfx/ops/matrix_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ops/stateless_random_ops.h"
+#include "tfx/random/stateless_random_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/linalg_ops.h"
 #include "tfx/raw_ops/ragged_ops.h"

@@ -41,7 +41,7 @@ TEST_CASE("they are the same inside of functions, whatever shapes are known") {
 TEST_CASE("every gradient has a case") {
   // Those for which TensorFlow has no kernel on the CPU, and those that Python
   // fails at, which gradient_formulas_test.cc and rnn_gradients_test.cc test;
-  // and those of functions, which tests/function/functional_gradient_test.cc
+  // and those of functions, which tests/function/operation_gradient_test.cc
   // does.
   std::set<std::string> tested = {"AccumulateNV2",
                                   "BatchNormWithGlobalNormalization",
@@ -52,6 +52,7 @@ TEST_CASE("every gradient has a case") {
                                   "CudnnRNNV2",
                                   "CudnnRNNV3",
                                   "If",
+                                  "PartitionedCall",
                                   "PreventGradient",
                                   "QuantizeAndDequantize",
                                   "QuantizeAndDequantizeV4Grad",
@@ -62,6 +63,7 @@ TEST_CASE("every gradient has a case") {
                                   "SparseMatrixSparseMatMul",
                                   "SparseSparseMaximum",
                                   "SparseSparseMinimum",
+                                  "StatefulPartitionedCall",
                                   "StatelessCase",
                                   "StatelessIf",
                                   "StatelessWhile",

@@ -10,7 +10,7 @@
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
-#include "tfx/ops/random_ops.h"
+#include "tfx/random/random_ops.h"
 #include "tfx/raw_ops/rnn_ops.h"
 
 namespace tfx {

@@ -4,8 +4,8 @@
 
 #include "tests/benchmarks/training.h"
 #include "tfx/autodiff/gradient_tape.h"
-#include "tfx/ops/random_ops.h"
 #include "tfx/ops/reduce_ops.h"
+#include "tfx/random/random_ops.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/nn_ops.h"

@@ -8,8 +8,8 @@
 #include "tests/benchmarks/raw_op.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
-#include "tfx/ops/variable.h"
 #include "tfx/raw_ops/math_ops.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::benchmarks {
 namespace {

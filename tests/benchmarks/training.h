@@ -14,8 +14,8 @@
 #include "tfx/function/function.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/variable.h"
 #include "tfx/raw_ops/training_ops.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::benchmarks {
 

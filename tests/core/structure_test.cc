@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <tuple>
@@ -195,6 +196,66 @@ TEST_CASE("structures are unpacked into variables") {
   CHECK(e.size() == 2);
   CHECK(Structure::list({x, y}).unpack<2>()[1].is(y));
   CHECK_FALSE(Structure(x, {}).unpack<2>()[1].has_value());
+}
+
+TEST_CASE("a structure of two is bound to two tensors") {
+  const Tensor x = make(1), y = make(2);
+  const auto [a, b] = Structure(x, y);
+  CHECK(a.is(x));
+  CHECK(b.is(y));
+  for (auto [c, d] : {Structure::list({x, y})}) {
+    STATIC_REQUIRE(std::is_same_v<decltype(d), Tensor>);
+    CHECK(c.is(x));
+    CHECK(d.is(y));
+  }
+  const auto [first, second] = Structure(make({3, 4}));
+  CHECK(first.item<int32_t>() == 3);
+  CHECK(second.item<int32_t>() == 4);
+  const auto bind = [](const Structure& structure) {
+    const auto [left, right] = structure;
+    return left.is(right);
+  };
+  CHECK_THROWS_AS(bind(Structure::tuple({x})), ValueError);
+  CHECK_THROWS_WITH(bind(Structure::tuple({x})),
+                    "not enough values to unpack (expected 2, got 1)");
+  CHECK_THROWS_AS(bind({x, y, x}), ValueError);
+  CHECK_THROWS_WITH(bind({x, y, x}),
+                    Catch::Contains("too many values to unpack (expected 2") &&
+                        Catch::Contains("unpack<3>()"));
+  CHECK_THROWS_AS(bind({x, {y, x}}), TypeError);
+  CHECK_THROWS_WITH(bind({{x, y}, x}),
+                    Catch::Contains("unpack<tf::Tensor, tf::Structure>()"));
+  CHECK_THROWS_AS(bind({{"a", x}, {"b", y}}), TypeError);
+  CHECK_THROWS_AS(bind({}), TypeError);
+  CHECK_THROWS_AS(bind(make(1)), TypeError);  // no rows
+}
+
+TEST_CASE("a structure of one tensor is used as the tensor") {
+  const Structure x = make({{1.0, 2.0}});
+  CHECK(x.dtype() == float32);
+  CHECK(x.shape() == TensorShape({1, 2}));
+  CHECK(x.numpy().str() == "[[1. 2.]]");
+  CHECK(static_cast<int>(Structure(make(3))) == 3);
+  CHECK(static_cast<double>(Structure(make(0.5))) == 0.5);
+  CHECK(static_cast<bool>(Structure(make(true))));
+  CHECK_THROWS_AS(Structure(x, x).shape(), TypeError);
+  CHECK_THROWS_AS(Structure().numpy(), ValueError);
+}
+
+TEST_CASE("NumPy arrays and plain structs become structures") {
+  const Tensor x = make(1), y = make(2);
+  const np::NDArray array(make({1, 2}).numpy());
+  CHECK(layout({array, x}) == "(., .)");
+  struct Batch {
+    Tensor images, labels;
+  };
+  CHECK(layout(Batch{x, y}) == "(., .)");
+  const auto batch = Structure(x, y).as<Batch>();
+  CHECK(batch.images.is(x));
+  CHECK(batch.labels.is(y));
+  CHECK_THROWS_AS(Structure(x, y, x).as<Batch>(), ValueError);
+  CHECK_FALSE(Structure().as<std::optional<Tensor>>());
+  CHECK(Structure(x).as<std::optional<Tensor>>()->is(x));
 }
 
 TEST_CASE("structures become C++ types") {

@@ -13,7 +13,7 @@
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 namespace {

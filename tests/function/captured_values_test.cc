@@ -18,9 +18,9 @@
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
-#include "tfx/ops/random_ops.h"
 #include "tfx/ops/range_ops.h"
-#include "tfx/ops/variable.h"
+#include "tfx/random/random_ops.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 namespace {

@@ -14,9 +14,9 @@
 #include "tfx/ops/matmul.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ops/variable.h"
 #include "tfx/raw_ops/image_ops.h"
 #include "tfx/raw_ops/logging_ops.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 namespace {
@@ -130,10 +130,27 @@ TEST_CASE("a variable is made while the function is first traced") {
   });
   CHECK(f(tf::constant({1.0, 1.0})).data<float>()[0] == 4.0F);
   CHECK(f(tf::constant({1.0, 1.0})).data<float>()[1] == 5.0F);
-  const auto g =
+  // Once to make it, and once as it is from then on, as in Python.
+  CHECK(f.experimental_get_tracing_count() == 2);
+}
+
+TEST_CASE("a function may not make a variable in each call") {
+  const auto f =
       tf::function([](const tf::Tensor& x) { return tf::Variable(1.0) + x; });
-  CHECK(g(tf::constant(1.0)).item<float>() == 2.0F);
-  CHECK_THROWS_AS(g(tf::constant({1.0})), ValueError);
+  CHECK_THROWS_AS(f(tf::constant(1.0)), ValueError);
+  CHECK_THROWS_AS(f(tf::constant({1.0})), ValueError);
+  const auto g =
+      tf::function([](const tf::Tensor& /*x*/) { return tf::Variable(1.0); });
+  CHECK_THROWS_WITH(g(tf::constant(1.0)),
+                    Catch::Contains("singleton tf.Variables"));
+  std::vector<tf::Variable> made;
+  const auto h = tf::function([&](const tf::Tensor& x) {
+    if (made.empty()) made.emplace_back(1.0);
+    if (x.rank() == 1) return tf::Variable(2.0).value();
+    return made[0] + x;
+  });
+  CHECK(h(tf::constant(1.0)).item<float>() == 2.0F);
+  CHECK_THROWS_AS(h(tf::constant({1.0})), ValueError);
 }
 
 TEST_CASE("a symbolic tensor is no C++ value") {

@@ -9,7 +9,7 @@
 #include "tfx/function/while_loop.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 namespace {

@@ -4,10 +4,12 @@
 #include <memory>
 
 #include "tfx/autodiff/gradient_tape.h"
+#include "tfx/c/library.h"
 #include "tfx/core/errors.h"
+#include "tfx/module/module.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/module.h"
 #include "tfx/ops/operators.h"
+#include "tfx/trackable/trackable.h"
 
 namespace tf = tfx;
 
@@ -37,7 +39,87 @@ class Scale : public tf::Module {
   tf::Method<&Scale::call> call_{{.name = "call"}};
 };
 
+// Scale with `self`.
+class Scaled : public tf::Module {
+ public:
+  explicit Scaled(double factor) : Module(this) {
+    self->w = tf::Variable(factor, {.name = "w"});
+  }
+  tf::Tensor operator()(const tf::Tensor& x) const {
+    return self->call(*this, x);
+  }
+  tf::Tensor call_eagerly(const tf::Tensor& x) const {
+    ++self->runs;
+    return x * self->w;
+  }
+  tf::Tensor call_outside(const tf::Tensor& x) const { return x * outside; }
+
+  struct Self {
+    tf::Variable w;
+    int runs;
+    tf::Method<&Scaled::call_eagerly> call{{.name = "call"}};
+    tf::Method<&Scaled::call_outside> call_outside{{.name = "call_outside"}};
+  };
+  tf::Self<Self> self;
+  tf::Variable outside;
+};
+
 namespace {
+
+TEST_CASE("copies of a module with self share their traces") {
+  Scaled a(2.0);
+  Scaled b = a;
+  Scaled other(3.0);
+  CHECK(a(tf::constant(5.0)).item<float>() == 10.0F);
+  CHECK(b(tf::constant(6.0)).item<float>() == 12.0F);
+  CHECK(other(tf::constant(1.0)).item<float>() == 3.0F);
+  CHECK(a.self->runs == 1);
+  CHECK(a.self->call.experimental_get_tracing_count() == 1);
+  b.self->w.assign(4.0);
+  CHECK(a(tf::constant(1.0)).item<float>() == 4.0F);
+
+  // One function for all objects traces for each of them.
+  const auto f = tf::function(&Scaled::call_eagerly);
+  for (int i = 0; i < 2; ++i) {
+    CHECK(f(a, tf::constant(1.0)).item<float>() == 4.0F);
+    CHECK(f(Scaled(b), tf::constant(1.0)).item<float>() == 4.0F);
+    CHECK(f(other, tf::constant(1.0)).item<float>() == 3.0F);
+  }
+  CHECK(f.experimental_get_tracing_count() == 2);
+}
+
+TEST_CASE("a variable that a traced module reads and does not track") {
+  std::vector<std::string> lines;
+  tf::set_log_callback([&](tf::LogLevel /*level*/, std::string_view line) {
+    lines.emplace_back(line);
+  });
+  Scaled a(2.0);
+  a.outside = tf::Variable(3.0, {.name = "outside"});
+  a(tf::constant(1.0));
+  CHECK(lines.empty());
+  for (int i = 0; i < 2; ++i) {
+    CHECK(a.self->call_outside(a, tf::constant(1.0)).item<float>() == 3.0F);
+    CHECK(a.self->call_outside(a, tf::constant({1.0})).shape().rank() == 1);
+  }
+  REQUIRE(lines.size() == 1);
+  CHECK_THAT(lines[0],
+             Catch::Contains("'call_outside' reads the variable 'outside:0', "
+                             "which is no attribute of its Scaled"));
+
+  // Called with a pointer, and a class that lists its attributes.
+  lines.clear();
+  Scale scale(2.0);
+  tf::function (&Scale::call)(&scale, tf::constant(1.0));
+  CHECK(lines.empty());
+  scale.w = a.outside;
+  tf::function (&Scaled::call_outside)(&a, tf::constant(1.0));
+  CHECK(lines.empty());
+  Scaled b(2.0);
+  b.outside = a.outside;
+  tf::function (&Scaled::call_outside)(&b, tf::constant(1.0));
+  tf::set_log_callback({});
+  CHECK(lines.size() == 1);
+}
 
 TEST_CASE("a member function is called with its object") {
   const auto f = tf::function(&Scale::call);
@@ -114,6 +196,25 @@ TEST_CASE("an input signature leaves the object out") {
   CHECK(f(a, tf::constant({1.0, 2.0})).data<float>()[1] == 4.0F);
   CHECK(f.experimental_get_tracing_count() == 1);
   CHECK_THROWS_AS(f(a, tf::constant(1)), TypeError);
+}
+
+TEST_CASE("traces of modules that are gone do not keep their variables") {
+  const auto f = tf::function(
+      [](const Scaled& module, const tf::Tensor& x) { return module(x); });
+  const tf::Tensor x = tf::constant(2.0);
+  int64_t gone = 0;
+  {
+    const Scaled module(3.0);
+    gone = module.self->w.id();
+    CHECK(float(f(module, x)) == 6.0F);
+  }
+  CHECK(Trackable::is_alive(gone));
+  const Scaled other(4.0);
+  CHECK(float(f(other, x)) == 8.0F);
+  CHECK_FALSE(Trackable::is_alive(gone));
+  CHECK(Trackable::is_alive(other.self->w.id()));
+  CHECK(float(f(other, x)) == 8.0F);
+  CHECK(f.experimental_get_tracing_count() == 2);
 }
 
 }  // namespace

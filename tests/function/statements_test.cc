@@ -136,5 +136,61 @@ TEST_CASE("a statement that throws leaves the variables as they were") {
   CHECK(x.numpy() == 1.0F);
 }
 
+TEST_CASE("a loop over rows that ends early") {
+  // for i in range(n): total += i; if total > 10: break
+  const auto sum_to_ten = [](const tf::Tensor& n) {
+    auto total = tf::constant(0);
+    auto rounds = tf::constant(0);
+    tf::for_(tf::range(n), total, rounds).do_([&](const tf::Tensor& i) {
+      total = total + i;
+      rounds = rounds + 1;
+      return tf::break_if(total > 10);
+    });
+    return std::pair(total, rounds);
+  };
+  const auto traced = tf::function(sum_to_ten);
+  for (const auto& [n, sum, count] :
+       {std::tuple(100, 15, 6), std::tuple(3, 3, 3), std::tuple(0, 0, 0)}) {
+    const auto [a, b] = sum_to_ten(tf::constant(n));
+    CHECK(a.numpy() == sum);
+    CHECK(b.numpy() == count);
+    const auto [c, d] = traced(tf::constant(n));
+    CHECK(c.numpy() == sum);
+    CHECK(d.numpy() == count);
+  }
+}
+
+TEST_CASE("a while loop that ends early, and its gradient") {
+  const auto grow = [](tf::Tensor x) {
+    auto i = tf::constant(0);
+    tf::while_([&] { return i < 10; }, i, x).do_([&] {
+      i = i + 1;
+      x = x * 2.0;
+      return tf::break_if(x > 20.0);
+    });
+    return x;
+  };
+  const auto traced = tf::function(grow);
+  const tf::Tensor x = tf::constant(3.0);
+  CHECK(grow(x).numpy() == 24.0);
+  tf::GradientTape tape;
+  tape.watch(x);
+  const tf::Tensor y = traced(x);
+  CHECK(y.numpy() == 24.0);
+  CHECK(tape.gradient(y, x).numpy() == 8.0);
+}
+
+TEST_CASE("a variable that one branch only sets") {
+  const auto f = tf::function([](const tf::Tensor& x) {
+    tf::Tensor y;
+    tf::if_(x > 0, y).then([&] { y = x; }).end_if();
+    return y;
+  });
+  CHECK_THROWS_AS(f(tf::constant(1.0)), tf::ValueError);
+  CHECK_THROWS_WITH(
+      f(tf::constant(1.0)),
+      Catch::Contains("variable 1") && Catch::Contains("in all branches"));
+}
+
 }  // namespace
 }  // namespace tfx

@@ -30,6 +30,21 @@ namespace {
 
 namespace tf = tfx;
 
+struct ScatteredSpec {
+  int64_t length;
+  tf::DType dtype;
+
+  std::string repr() const {
+    return "ScatteredSpec(" + std::to_string(length) + ", " + dtype.repr() +
+           ")";
+  }
+  std::vector<tf::TensorSpec> component_specs() const {
+    return {tf::TensorSpec({tf::kNone}, tf::int32),
+            tf::TensorSpec({tf::kNone}, dtype)};
+  }
+  friend bool operator==(const ScatteredSpec&, const ScatteredSpec&) = default;
+};
+
 // Some elements of a vector, and where they are: a composite tensor as
 // tf.SparseTensor is one, of which the length may be known.
 class Scattered {
@@ -61,10 +76,8 @@ class Scattered {
     return {{tf::kNone}, {tf::kNone}};
   }
   std::string type_key() const { return std::to_string(length_); }
-  std::string spec_repr() const {
-    return "ScatteredSpec(" + std::to_string(length_) + ", " +
-           values_.dtype().repr() + ")";
-  }
+  ScatteredSpec type_spec() const { return {length_, values_.dtype()}; }
+  std::string repr() const { return "Scattered"; }
 
  private:
   tf::Tensor places_;
@@ -73,6 +86,17 @@ class Scattered {
 };
 static_assert(OpenCompositeTensor<Scattered>);
 static_assert(!CompositeTensor<tf::Tensor>);
+
+struct RigidSpec {
+  std::string kind;
+  tf::DType dtype;
+
+  std::string repr() const { return "RigidSpec(" + kind + ")"; }
+  std::vector<tf::TensorSpec> component_specs() const {
+    return {tf::TensorSpec(tf::TensorShape::unknown(), dtype)};
+  }
+  friend bool operator==(const RigidSpec&, const RigidSpec&) = default;
+};
 
 // The same without from_components().
 class Rigid {
@@ -90,7 +114,8 @@ class Rigid {
     return {value_.shape(), {}};
   }
   std::string type_key() const { return kind_; }
-  std::string spec_repr() const { return "RigidSpec(" + kind_ + ")"; }
+  RigidSpec type_spec() const { return {kind_, value_.dtype()}; }
+  std::string repr() const { return "Rigid"; }
 
  private:
   tf::Tensor value_;

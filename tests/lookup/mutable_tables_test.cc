@@ -12,6 +12,7 @@
 #include "tfx/function/function.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
+#include "tfx/trackable/trackable.h"
 
 namespace tf = tfx;
 
@@ -22,6 +23,23 @@ using lookup::experimental::DenseHashTable;
 using lookup::experimental::MutableHashTable;
 
 Outputs nothing() { return std::vector<Tensor>(); }
+
+// The names are those of Python's _serialize_to_tensors().
+TEST_CASE("checkpoints save a table's keys and values") {
+  const MutableHashTable table(tf::string, tf::int64, -1);
+  table.insert({"a", "b"}, {1, 2});
+  const auto state = table.trackable()->serialize_to_tensors();
+  REQUIRE(state.size() == 2);
+  CHECK(state[0].name == "-keys");
+  CHECK(state[1].name == "-values");
+  table.insert({"a", "c"}, {5, 6});
+  const MutableHashTable copy = table;
+  CHECK(copy.trackable() == table.trackable());
+  copy.trackable()->restore_from_tensors(state);
+  CHECK(table.lookup({"a", "b", "c"}).numpy().repr() == "array([ 1,  2, -1])");
+  CHECK_THROWS_AS(table.trackable()->restore_from_tensors({state.data(), 1}),
+                  ValueError);
+}
 
 TEST_CASE("mutable tables are Python's") {
   const MutableHashTable table(tf::string, tf::int64, -1);

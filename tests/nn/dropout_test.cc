@@ -6,7 +6,7 @@
 #include "tests/ops/golden_cases.h"
 #include "tfx/core/random_seed.h"
 #include "tfx/ops/array_ops.h"
-#include "tfx/ops/stateless_random_ops.h"
+#include "tfx/random/stateless_random_ops.h"
 
 namespace tf = tfx;
 

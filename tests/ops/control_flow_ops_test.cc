@@ -10,9 +10,9 @@
 #include "tfx/core/errors.h"
 #include "tfx/function/function.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/logging_ops.h"
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
+#include "tfx/printing/print.h"
 
 namespace tfx {
 namespace {

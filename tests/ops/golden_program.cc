@@ -139,8 +139,8 @@ Tensor GoldenStep::tensor(const std::string& argument) const {
   return parse(word(argument)).to_tensor();
 }
 
-std::vector<GoldenProgram> read_golden_programs(const std::string& name) {
-  const std::string path = "tests/ops/golden/" + name + ".txt";
+std::vector<GoldenProgram> read_golden_programs(const std::string& file_name) {
+  const std::string path = "tests/" + file_name + ".txt";
   std::ifstream file(path);
   if (!file) throw std::runtime_error("cannot read " + path);
   std::vector<GoldenProgram> programs;

@@ -54,8 +54,8 @@ struct GoldenProgram {
   std::vector<GoldenStep> steps;
 };
 
-// What tests/ops/golden/NAME.txt has.
-std::vector<GoldenProgram> read_golden_programs(const std::string& name);
+// Of a file in tests/, without its ".txt".
+std::vector<GoldenProgram> read_golden_programs(const std::string& file_name);
 
 // Runs all steps, and checks what each gives against what Python gave.
 using RunStep = std::function<std::vector<Tensor>(const GoldenStep&)>;

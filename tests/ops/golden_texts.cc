@@ -9,8 +9,8 @@
 
 namespace tfx {
 
-GoldenTexts::GoldenTexts(const std::string& name) {
-  const std::string path = "tests/ops/golden/" + name + ".txt";
+GoldenTexts::GoldenTexts(const std::string& file_name) {
+  const std::string path = "tests/" + file_name + ".txt";
   std::ifstream file(path, std::ios::binary);
   if (!file) throw std::runtime_error("cannot read " + path);
   std::string line;

@@ -14,8 +14,8 @@ namespace tfx {
 
 class GoldenTexts {
  public:
-  // What tests/ops/golden/NAME.txt has.
-  explicit GoldenTexts(const std::string& name);
+  // A file in tests/, without its ".txt".
+  explicit GoldenTexts(const std::string& file_name);
   // Checks that every text was asked for.
   ~GoldenTexts();
   GoldenTexts(const GoldenTexts&) = delete;

@@ -5,7 +5,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 namespace {

@@ -73,13 +73,6 @@ TEST_CASE("norms are Python's") {
           GOLDEN("normalize", both(tf::linalg::normalize(in[0]))),
           GOLDEN("normalize/1, axis=1",
                  both(tf::linalg::normalize(in[0], {.ord = 1, .axis = 1}))),
-          GOLDEN("l2_normalize", tf::math::l2_normalize(in[0])),
-          GOLDEN("l2_normalize/axis=1",
-                 tf::nn::l2_normalize(in[0], {.axis = 1})),
-          GOLDEN("l2_normalize/axis=0,2, epsilon",
-                 tf::linalg::l2_normalize(in[0],
-                                          {.axis = {0, 2}, .epsilon = 100.0})),
-          GOLDEN("l2_normalize/zero", tf::math::l2_normalize(in[0])),
           GOLDEN("norm/empty, axis=1", tf::norm(in[0], {.axis = 1})),
           GOLDEN("norm/empty, inf", tf::norm(in[0], {.ord = kInfiniteOrd})),
           GOLDEN("norm/empty, matrix 1",
@@ -101,12 +94,6 @@ TEST_CASE("norms are Python's") {
           GOLDEN("normalize/zero", both(tf::linalg::normalize(in[0]))),
           GOLDEN("normalize/int", both(tf::linalg::normalize(in[0]))),
           GOLDEN("normalize/0", both(tf::linalg::normalize(in[0], {.ord = 0}))),
-          GOLDEN("l2_normalize/empty", tf::math::l2_normalize(in[0])),
-          GOLDEN("l2_normalize/not finite",
-                 tf::math::l2_normalize(in[0], {.axis = 1})),
-          GOLDEN("l2_normalize/int", tf::math::l2_normalize(in[0])),
-          GOLDEN("l2_normalize/axis=3",
-                 tf::math::l2_normalize(in[0], {.axis = 3})),
       });
 }
 

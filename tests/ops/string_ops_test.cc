@@ -23,7 +23,7 @@ Tensor twenty() {
 }
 
 TEST_CASE("functions of strings give what they give in Python") {
-  GoldenTexts golden("string_ops");
+  GoldenTexts golden("ops/golden/string_ops");
   CHECK(golden.size() == 56);
   const auto check = [&](const char* name, const auto& function) {
     golden.attempt(name, function);

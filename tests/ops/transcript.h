@@ -1,8 +1,7 @@
 // A test that prints what a Python program prints, line for line.
 //
-//   Transcript t("ops/golden/variable", "assign");  // a file, and its section
-//   t.repr(v.assign({1, 2}));
-//   t.error([&] { v.assign({"a"}); });
+//   Transcript t("variables/golden/variable", "assign");  // a file, and its
+//   section t.repr(v.assign({1, 2})); t.error([&] { v.assign({"a"}); });
 //
 // tools/golden/transcript.py writes the golden file. All of a section must have
 // been printed when the transcript ends.

@@ -46,7 +46,7 @@ Literal repeated(const std::string& word, int times) {
 
 Outputs shape_and_spec(const RT& rt) {
   const std::string spec = tf::type_spec_from_value(rt).repr();
-  CHECK(rt.spec_repr() == spec);
+  CHECK(rt.type_spec().repr() == spec);
   return Outputs::of(constant(rt.shape().str()), constant(spec));
 }
 

@@ -1,14 +1,23 @@
 #include "tfx/ragged/ragged_tensor.h"
 
 #include <catch2/catch.hpp>
+#include <span>
 #include <vector>
 
 #include "tests/ops/golden_cases.h"
 #include "tests/ragged/ragged_inputs.h"
+#include "tfx/autodiff/gradient_tape.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/nest.h"
+#include "tfx/core/structure.h"
+#include "tfx/function/function.h"
 #include "tfx/ops/constant_op.h"
+#include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
+#include "tfx/ops/reduce_ops.h"
 #include "tfx/ragged/ragged_factory_ops.h"
+#include "tfx/ragged/ragged_operators.h"
+#include "tfx/ragged/ragged_tensor_spec.h"
 
 namespace tf = tfx;
 
@@ -81,7 +90,7 @@ TEST_CASE("a ragged tensor is made of its components again") {
       tf::ragged::constant({{1}, {2, 3}, {}, {4}}), 2);
   const RT again = rt.with_components(rt.components());
   CHECK(again.str() == rt.str());
-  CHECK(again.spec_repr() == rt.spec_repr());
+  CHECK(again.type_spec() == rt.type_spec());
   CHECK(again.type_key() == rt.type_key());
   CHECK(rt.component_shapes() ==
         std::vector<TensorShape>{{kNone}, {3}, {kNone}});
@@ -89,6 +98,72 @@ TEST_CASE("a ragged tensor is made of its components again") {
   CHECK(open.str() == rt.str());
   CHECK(open.shape() == TensorShape({2, kNone, kNone}));
   CHECK(open.type_key() != rt.type_key());
+}
+
+TEST_CASE("a ragged tensor is a leaf of a structure") {
+  const RT rt = tf::ragged::constant({{1, 2}, {3}});
+  const tf::Structure pair = {rt, tf::constant(4)};
+  CHECK(pair.layout() == "(., .)");
+  CHECK(pair.leaf_count() == 2);
+  CHECK(pair.str() ==
+        "(<tf.RaggedTensor [[1, 2], [3]]>, <tf.Tensor: "
+        "shape=(), dtype=int32, numpy=4>)");
+  CHECK(pair[0].is_composite());
+  CHECK(pair[0].type_name() == "RaggedTensor");
+  CHECK(pair[0].as<RT>().str() == rt.str());
+  const auto [again, four] = pair.unpack<RT, Tensor>();
+  CHECK(again.str() == rt.str());
+  CHECK(pair[0].composite().type_spec() == tf::type_spec_from_value(rt));
+  CHECK_THROWS_AS(pair[0].tensor(), TypeError);
+  CHECK_THROWS_WITH(pair[0].tensor(), "expected a Tensor, got a RaggedTensor");
+  CHECK_THROWS_AS(pair[1].as<RT>(), TypeError);
+  CHECK_THROWS_WITH(pair[1].as<RT>(),
+                    "expected a structure RaggedTensor, got a Tensor");
+  CHECK_THROWS_AS(pair[1].composite(), TypeError);
+  CHECK_THROWS_AS(pair.unpack<2>(), TypeError);
+}
+
+TEST_CASE("nest takes composite tensors apart into their components") {
+  const RT rt = tf::ragged::constant({{1, 2}, {3}});
+  const tf::Structure structure = {{"r", rt}, {"x", tf::constant(4)}};
+  const std::vector<Tensor> flat = tf::nest::flatten(structure);
+  REQUIRE(flat.size() == 3);
+  CHECK(flat[0].is(rt.flat_values()));
+  const tf::Structure packed = tf::nest::pack_sequence_as(structure, flat);
+  CHECK(packed.str() == structure.str());
+  CHECK_THROWS_AS(
+      tf::nest::pack_sequence_as(structure, std::span(flat).first(2)),
+      ValueError);
+  const tf::Structure two =
+      tf::nest::pack_sequence_as(structure, {tf::constant(1), rt});
+  CHECK(two["x"].is_composite());
+}
+
+TEST_CASE("structures with ragged tensors go in and out of functions") {
+  int traces = 0;
+  const auto f = tf::function([&](const tf::Structure& x) {
+    ++traces;
+    return tf::Structure(x["r"].as<RT>() * 2, x["y"].tensor() + 1);
+  });
+  const auto call = [&](const RT& r) {
+    return f(tf::Structure{{"r", r}, {"y", tf::constant(1)}});
+  };
+  CHECK(call(tf::ragged::constant({{1, 2}, {3}}))[0].str() ==
+        "<tf.RaggedTensor [[2, 4], [6]]>");
+  CHECK(call(tf::ragged::constant({{1}, {2, 3}}))[0].str() ==
+        "<tf.RaggedTensor [[2], [4, 6]]>");
+  CHECK(traces == 1);
+}
+
+TEST_CASE("the gradient of a ragged tensor is a ragged tensor") {
+  const RT rt = tf::ragged::constant({{1.0, 2.0}, {3.0}});
+  const tf::Structure sources = {rt, tf::constant(1.0)};
+  tf::GradientTape tape;
+  tape.watch(sources);
+  const Tensor y = tf::reduce_sum(tf::square(rt.flat_values()));
+  const tf::Structure gradients = tape.gradient(y, sources);
+  CHECK(gradients[0].str() == "<tf.RaggedTensor [[2.0, 4.0], [6.0]]>");
+  CHECK(gradients[1].is_none());
 }
 
 TEST_CASE("what is ragged is no tensor") {

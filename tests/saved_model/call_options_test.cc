@@ -22,9 +22,8 @@ constexpr Where kEverywhere[] = {Where::kSession, Where::kEagerRuntime};
 
 LoadedModel load_to(Where where, const char* name,
                     Threads threads = Threads::kAuto) {
-  LoadedModel model = load(model_path(name), {.threads = threads});
-  if (where == Where::kEagerRuntime) model.variables();
-  return model;
+  return where == Where::kSession ? load(model_path(name), {.threads = threads})
+                                  : load(model_path(name), {.eager = true});
 }
 
 // Takes as long as it is told: far longer than a test may.

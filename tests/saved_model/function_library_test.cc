@@ -73,7 +73,8 @@ TEST_CASE("functions have names of their own while the library lives") {
 
 TEST_CASE("models that come and go leave nothing behind") {
   const auto load_and_call = [] {
-    const LoadedModel model = load(object_model_path("captures"));
+    const LoadedModel model =
+        load(object_model_path("captures"), {.eager = true});
     model.function("repeat")(constant({1.0, 2.0, 3.0}), 2);
     model.function("translate")({{"one"}}, {});
   };

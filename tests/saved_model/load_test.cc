@@ -49,6 +49,32 @@ TEST_CASE("of several graphs the tags choose one, as in Python") {
                   "argument, pass 'None', or pass matching tags.");
 }
 
+TEST_CASE("the eager runtime has the graph that the tags choose") {
+  const LoadedModel model =
+      load(model_path("stateful"), {.tags = {"serve"}, .eager = true});
+  CHECK(model.tags() == Strings{"serve"});
+  CHECK(load(model_path("stateful"), {.eager = true}).tags() ==
+        Strings{"serve"});
+  CHECK_THROWS_AS(load(model_path("stateful"), {.tags = "gpu", .eager = true}),
+                  ValueError);
+  CHECK_THROWS_AS(load("/no/such/folder", {.eager = true}),
+                  errors::NotFoundError);
+  // Two graphs, of which the first is without objects.
+  const std::string path = copy_of_model("stateful");
+  proto::SavedModel message;
+  REQUIRE(message.ParseFromString(read(path + "/saved_model.pb")));
+  const proto::MetaGraphDef with_objects = message.meta_graphs(0);
+  message.mutable_meta_graphs(0)->clear_object_graph_def();
+  *message.add_meta_graphs() = with_objects;
+  message.mutable_meta_graphs(1)->mutable_meta_info_def()->add_tags("tune");
+  fs::remove(path + "/saved_model.pb");
+  write(path + "/saved_model.pbtxt", message.DebugString());
+  const LoadedModel second =
+      load(path, {.tags = {"tune", "serve"}, .eager = true});
+  CHECK(second.variables().size() == 2);
+  CHECK_THROWS_AS(load(path, {.tags = "serve", .eager = true}), ValueError);
+}
+
 TEST_CASE("a model is told from what is none") {
   CHECK(contains_saved_model(model_path("stateful")));
   CHECK_FALSE(contains_saved_model(testdata("shown")));
@@ -131,6 +157,10 @@ TEST_CASE("the MetaGraphDef can be had") {
   REQUIRE(meta_graph.ParseFromString(
       std::string(load(model_path("stateful")).meta_graph_def())));
   CHECK(meta_graph.signature_def().count("state/count") == 1);
+  const LoadedModel eager = load(model_path("stateful"), {.eager = true});
+  proto::MetaGraphDef same_graph;
+  REQUIRE(same_graph.ParseFromString(std::string(eager.meta_graph_def())));
+  CHECK(same_graph.DebugString() == meta_graph.DebugString());
 }
 
 }  // namespace

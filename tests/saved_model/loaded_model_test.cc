@@ -27,7 +27,7 @@ const char* name_of(VariableAggregation aggregation) {
 
 TEST_CASE("variables are what they were in Python") {
   Transcript t(kObjectGraphsGolden, "variables");
-  const LoadedModel model = load(object_model_path("modules"));
+  const LoadedModel model = load(object_model_path("modules"), {.eager = true});
   for (const char* path :
        {"layers.0.kernel", "layers.0.bias", "layers.1.kernel",
         "heads.a.b.kernel", "pair.0", "pair.1.0", "grows", "seen"}) {
@@ -42,7 +42,7 @@ TEST_CASE("variables are what they were in Python") {
 
 TEST_CASE("functions and signatures run on the variables") {
   Transcript t(kObjectGraphsGolden, "modules");
-  const LoadedModel model = load(object_model_path("modules"));
+  const LoadedModel model = load(object_model_path("modules"), {.eager = true});
   const Tensor x = constant({{1.0, -1.0}});
   t.repr(model.function("__call__")(x));
   t.repr(model.function("layers.1.__call__")(x));
@@ -58,7 +58,7 @@ TEST_CASE("functions and signatures run on the variables") {
 }
 
 TEST_CASE("all variables, in the order of the model's objects") {
-  const LoadedModel model = load(object_model_path("modules"));
+  const LoadedModel model = load(object_model_path("modules"), {.eager = true});
   const std::vector<Variable> variables = model.variables();
   REQUIRE(variables.size() == 10);
   for (const std::string& path : model.variable_paths()) {
@@ -73,8 +73,8 @@ TEST_CASE("all variables, in the order of the model's objects") {
 
 TEST_CASE("Keras models have their own lists of variables") {
   for (const char* version : {"2", "3"}) {
-    const LoadedModel model =
-        load(object_model_path(std::string("keras_") + version));
+    const LoadedModel model = load(
+        object_model_path(std::string("keras_") + version), {.eager = true});
     Transcript t(kObjectGraphsGolden, std::string("keras ") + version,
                  Transcript::Numbers::kNear);
     const Tensor x = constant({{1.0, -1.0}, {2.0, 0.5}});
@@ -108,7 +108,7 @@ TEST_CASE("Keras models have their own lists of variables") {
 }
 
 TEST_CASE("paths that lead nowhere are told what there is") {
-  const LoadedModel model = load(object_model_path("modules"));
+  const LoadedModel model = load(object_model_path("modules"), {.eager = true});
   CHECK(message_of<KeyError>([&] { model.variable("layers.2.kernel"); }) ==
         "there is no 'layers.2.kernel' in the model: 'layers' has '0', '1'");
   CHECK_THAT(message_of<KeyError>([&] { model.function("call"); }),
@@ -147,7 +147,7 @@ TEST_CASE("models without objects say so, and still answer") {
 }
 
 TEST_CASE("a tape watches the variables of a call, and goes back to them") {
-  const LoadedModel model = load(object_model_path("modules"));
+  const LoadedModel model = load(object_model_path("modules"), {.eager = true});
   const Tensor x = constant({{1.0, -1.0}});
   GradientTape tape;
   const Tensor y = model.function("layers.0.__call__")(x);
@@ -159,8 +159,8 @@ TEST_CASE("a tape watches the variables of a call, and goes back to them") {
 }
 
 TEST_CASE("two loads of a model are two models") {
-  const LoadedModel one = load(object_model_path("state"));
-  const LoadedModel two = load(object_model_path("state"));
+  const LoadedModel one = load(object_model_path("state"), {.eager = true});
+  const LoadedModel two = load(object_model_path("state"), {.eager = true});
   one.variable("total").assign({5.0, 6.0});
   two.variable("total").assign({7.0, 8.0});
   one.function("put")({{"new"}, {40}}, {});

@@ -7,16 +7,16 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/structure.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::saved_model {
 namespace {
 
-using Dict = FunctionArgument::Items;
+using Dict = std::vector<StructureLike::Item>;
 
 TEST_CASE("a call uses the trace that Python uses, and returns what it does") {
   Transcript t(kObjectGraphsGolden, "traces");
-  const LoadedModel model = load(object_model_path("traces"));
+  const LoadedModel model = load(object_model_path("traces"), {.eager = true});
   const Tensor floats = constant({1.0, 2.0});
   const Tensor ints = constant({1, 2});
   const Tensor square = constant({{1.0, 2.0}, {3.0, 4.0}});
@@ -59,7 +59,7 @@ TEST_CASE("a call uses the trace that Python uses, and returns what it does") {
 
 TEST_CASE("arguments that no trace takes are refused in Python's words") {
   Transcript t(kObjectGraphsGolden, "refused");
-  const LoadedModel model = load(object_model_path("traces"));
+  const LoadedModel model = load(object_model_path("traces"), {.eager = true});
   const Tensor floats = constant({1.0, 2.0});
   const Tensor square = constant({{1.0, 2.0}, {3.0, 4.0}});
   const RestoredFunction free = model.function("free");
@@ -74,30 +74,28 @@ TEST_CASE("arguments that no trace takes are refused in Python's words") {
   t.error([&] { declared(constant({1, 2})); });
   t.error([&] { declared(1); });
   t.error([&] { declared(square, {{"by", 2}}); });
-  t.error([&] { model.function("literals")(FunctionArgument::list({2, 3})); });
+  t.error([&] { model.function("literals")(StructureLike::list({2, 3})); });
   t.error([&] { model.function("many")(constant(1.0)); });
 }
 
 TEST_CASE("structures of arguments may be written in several ways") {
-  const LoadedModel model = load(object_model_path("traces"));
+  const LoadedModel model = load(object_model_path("traces"), {.eager = true});
   const RestoredFunction nested = model.function("nested");
   const Tensor x = constant({1.0, 2.0});
   const Tensor y = constant("text");
-  const auto batch = FunctionArgument::dict(Dict{{"y", y}, {"x", x}});
+  const auto batch = StructureLike::dict(Dict{{"y", y}, {"x", x}});
   const Structure result = nested(
-      {batch, FunctionArgument::tuple({1.0, FunctionArgument::list({2.0})})},
-      {});
+      {batch, StructureLike::tuple({1.0, StructureLike::list({2.0})})}, {});
   CHECK(result[1]["sum"].tensor().item<float>() == 3.0F);
   CHECK(same(nested({batch, {1.0, {2.0}}}, {})[1]["sum"], constant(3.0)));
-  CHECK(same(nested({batch, {1.0, {2.0}}},
-                    {{"options", FunctionArgument()}})[1]["sum"],
-             constant(3.0)));
+  CHECK(same(
+      nested({batch, {1.0, {2.0}}}, {{"options", StructureLike()}})[1]["sum"],
+      constant(3.0)));
   // A list where the function has a tuple is another structure, as in Python.
-  CHECK_THROWS_AS(nested({batch, FunctionArgument::list({1.0, {2.0}})}, {}),
+  CHECK_THROWS_AS(nested({batch, StructureLike::list({1.0, {2.0}})}, {}),
                   ValueError);
-  CHECK_THROWS_AS(
-      nested({FunctionArgument::dict({{"x", x}}), {1.0, {2.0}}}, {}),
-      ValueError);
+  CHECK_THROWS_AS(nested({StructureLike::dict({{"x", x}}), {1.0, {2.0}}}, {}),
+                  ValueError);
   CHECK_THROWS_AS(nested({{x, y}, {1.0, {2.0}}}, {}), ValueError);
   // A tensor made of several.
   const RestoredFunction declared = model.function("declared");
@@ -106,7 +104,7 @@ TEST_CASE("structures of arguments may be written in several ways") {
 }
 
 TEST_CASE("functions tell what they take") {
-  const LoadedModel model = load(object_model_path("traces"));
+  const LoadedModel model = load(object_model_path("traces"), {.eager = true});
   CHECK(model.function("free").signature() ==
         "(x, training=<captured_default_value>, *, "
         "rate=<captured_default_value>, mode=<captured_default_value>)");
@@ -123,7 +121,7 @@ TEST_CASE("functions tell what they take") {
 
 TEST_CASE("a function keeps its model") {
   const RestoredFunction declared =
-      load(object_model_path("traces")).function("declared");
+      load(object_model_path("traces"), {.eager = true}).function("declared");
   CHECK(same(declared(constant({1.0})), constant({3.0})));
 }
 
@@ -131,7 +129,9 @@ TEST_CASE("captured constants, assets, tables and control flow") {
   Transcript t(kObjectGraphsGolden, "captures");
   for (const bool from_memory : {false, true}) {
     const std::string path = object_model_path("captures");
-    const LoadedModel model = from_memory ? load(files_of(path)) : load(path);
+    const LoadedModel model = from_memory
+                                  ? load(files_of(path), {.eager = true})
+                                  : load(path, {.eager = true});
     CHECK(model.function("vocabulary")().tensor().item<std::string>() ==
           "zero\none\ntwo\n");
     if (from_memory) continue;

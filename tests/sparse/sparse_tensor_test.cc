@@ -8,7 +8,7 @@
 #include "tfx/core/func_graph.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tf = tfx;
 
@@ -63,7 +63,8 @@ TEST_CASE("a sparse tensor has the text that Python prints") {
   stream << st;
   CHECK(stream.str() == text);
   CHECK(st.repr() == text);
-  CHECK(st.spec_repr() == "SparseTensorSpec(TensorShape([3, 4]), tf.int32)");
+  CHECK(st.type_spec().repr() ==
+        "SparseTensorSpec(TensorShape([3, 4]), tf.int32)");
 }
 
 TEST_CASE("a sparse tensor's shape is known as far as its tensor tells") {

@@ -17,6 +17,24 @@ SYSTEM = re.compile(
     r'(c\+\+/|x86_64-linux-gnu/|linux/|asm-generic/|(?!zlib|zconf)[\w-]+\.h$)')
 
 
+# Messages whose fields Python sets one by one, and the floor of the C API.
+NOT_OPTIONS_OF_FUNCTIONS = ('tfx/c/', 'tfx/config/')
+
+BY_NAME_ONLY = """
+template <typename T, typename... A>
+concept FilledBy = requires(A... a) { T{a...}; };
+template <typename T>
+concept FilledByBraces = requires { T{{}}; };
+template <typename T>
+constexpr bool by_name_only() {
+  return !FilledBy<T, int> && !FilledBy<T, int, int> && !FilledBy<T, bool> &&
+         !FilledBy<T, double> && !FilledBy<T, const char*> &&
+         !FilledBy<T, tfx::Tensor> && !FilledBy<T, tfx::DType> &&
+         !FilledByBraces<T>;
+}
+"""
+
+
 class InstallHeadersTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -52,6 +70,46 @@ class InstallHeadersTest(unittest.TestCase):
 
     def test_clang_compiles_all_headers_together(self):
         self.assertEqual(self.problem_of('clang++', *reversed(self.headers)), '')
+
+    def test_clang_compiles_what_porters_write(self):
+        result = subprocess.run(
+            ['clang++', '-std=c++20', '-Wall', '-Wextra', '-Werror',
+             '-fsyntax-only', '-I', self.include,
+             installed.ROOT / 'tests/porting/spellings_test.cc'],
+            text=True, capture_output=True)
+        self.assertEqual(result.stderr, '')
+
+    def options(self):
+        """The options structs of functions, with their namespaces; by header."""
+        found = {}
+        for header in self.headers:
+            if header.startswith(NOT_OPTIONS_OF_FUNCTIONS):
+                continue
+            namespaces = []
+            arguments = ''
+            for line in (self.include / header).read_text().splitlines():
+                if match := re.match(r'namespace ([\w:]+) {', line):
+                    namespaces.append(match[1])
+                elif line.startswith('}  // namespace'):
+                    namespaces.pop()
+                elif match := re.match(r'struct (\w+Options) {', line):
+                    found['::'.join([*namespaces, match[1]]) + arguments] = header
+                arguments = '<tfx::Tensor>' if line.startswith('template') else ''
+        return found
+
+    def test_options_are_filled_by_name_only(self):
+        options = self.options()
+        self.assertIn('tfx::math::ReduceOptions', options)
+        self.assertIn('tfx::raw_ops::MatMulOptions', options)
+        source = ''.join(
+            [f'#include "{header}"\n' for header in sorted(set(options.values()))] +
+            [BY_NAME_ONLY] +
+            [f'static_assert(by_name_only<{name}>(), "{name}");\n'
+             for name in options])
+        result = subprocess.run(
+            ['g++', '-std=c++20', '-fsyntax-only', '-I', self.include, '-x', 'c++',
+             '-'], input=source, text=True, capture_output=True)
+        self.assertEqual(result.stderr, '')
 
     def test_every_floor_is_there(self):
         for header in ('tfx/tfx.h', 'tfx/c/c.h', 'tfx/core/tensor.h',

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -12,6 +13,7 @@
 namespace tfx::audio {
 
 struct DecodeWavOptions {
+  ByName by_name{};
   int64_t desired_channels = -1;  // -1: as in the file
   // Longer audio is cut, shorter audio is padded with silence. -1: as in the
   // file.

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 
 #include "tfx/autodiff/gradient_tape.h"
+#include "tfx/autodiff/registry.h"
 #include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/execute.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::internal {
@@ -72,23 +75,47 @@ void check_counts(const CustomGradients& gradients, size_t inputs,
 }
 
 // Replaces the outputs by copies, because the tensors that the function
-// computed are already recorded with their own gradients. In a graph one
-// IdentityN copies all of them, inputs included, as in Python.
+// computed already have gradients of their own. In a graph one IdentityN copies
+// all of them, inputs included, as in Python: its inputs are what the gradient
+// goes to, and it says by which name `gradient` is registered.
 void pass_through(std::vector<Tensor>& outputs,
-                  const std::vector<Tensor>& inputs) {
+                  const std::vector<Tensor>& inputs,
+                  const GradientFunction& gradient) {
+  std::vector<size_t> places;  // of those that are not None
   std::vector<Tensor> all;
-  for (Tensor& output : outputs) {
-    if (!output.has_value()) continue;
-    output = raw_ops::Identity(output);
-    all.push_back(output);
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    if (!outputs[i].has_value()) continue;
+    outputs[i] = raw_ops::Identity(outputs[i]);
+    places.push_back(i);
+    all.push_back(outputs[i]);
   }
-  if (FuncGraph::current() == nullptr || all.empty()) return;
+  GraphBuilder* const graph = GraphBuilder::current();
+  if (graph == nullptr || all.empty()) return;
   std::ranges::copy_if(inputs, std::back_inserter(all), &Tensor::has_value);
-  const std::vector<Tensor> passed = raw_ops::IdentityN(all);
-  auto next = passed.begin();
-  for (Tensor& output : outputs) {
-    if (output.has_value()) output = *next++;
-  }
+  const auto registered =
+      std::make_shared<const GradientRegistration>(RegisteredGradient{
+          .function =
+              [gradient, places, count = outputs.size()](
+                  const RecordedOp& op, std::span<const Gradient> grads) {
+                std::vector<Gradient> arrived(count);
+                for (size_t i = 0; i < places.size(); ++i) {
+                  arrived[places[i]] = grads[i];
+                }
+                std::vector<Gradient> found(places.size());
+                std::ranges::move(gradient(op, arrived),
+                                  std::back_inserter(found));
+                return found;
+              },
+          .keeps = kKeepsNothing,
+          // Those of the inputs' copies.
+          .takes_none = ~uint64_t{0} << std::min<size_t>(places.size(), 63)});
+  graph->keep(registered);
+  const Argument arguments[] = {all};
+  const Attr attrs[] = {
+      {GradientRegistration::kAttr, std::string_view(registered->name())}};
+  std::vector<Tensor> passed(all.size());
+  execute({"IdentityN", arguments, attrs}, passed);
+  for (size_t i = 0; i < places.size(); ++i) outputs[places[i]] = passed[i];
 }
 
 }  // namespace
@@ -111,17 +138,18 @@ Structure run_custom(const CustomInputs& inputs,
   for (const Variable& variable : variables) {
     tensors.push_back(variable.value());
   }
-  pass_through(outputs, tensors);
-  Tape::record("CustomGradient", tensors, outputs,
-               [backward = custom.backward, count, variables](
-                   const RecordedOp&, std::span<const Gradient> grads) {
-                 CustomGradients gradients = backward(grads, variables);
-                 check_counts(gradients, count, variables.size());
-                 std::vector<Gradient> all = std::move(gradients.inputs);
-                 all.insert(all.end(), gradients.variables.begin(),
-                            gradients.variables.end());
-                 return all;
-               });
+  const GradientFunction gradient =
+      [backward = custom.backward, count, variables](
+          const RecordedOp&, std::span<const Gradient> grads) {
+        CustomGradients gradients = backward(grads, variables);
+        check_counts(gradients, count, variables.size());
+        std::vector<Gradient> all = std::move(gradients.inputs);
+        all.insert(all.end(), gradients.variables.begin(),
+                   gradients.variables.end());
+        return all;
+      };
+  pass_through(outputs, tensors, gradient);
+  Tape::record("CustomGradient", tensors, outputs, gradient);
   return nest::pack_sequence_as(custom.result, outputs);
 }
 

@@ -2,7 +2,8 @@
 //
 //   auto log1pexp = tf::custom_gradient([](const tf::Tensor& x) {
 //     const tf::Tensor e = tf::exp(x);
-//     return std::pair(tf::math::log(1.0 + e), [e](const tf::Tensor& upstream) {
+//     return std::pair(tf::math::log(1.0 + e), [e](const tf::Tensor& upstream)
+//     {
 //       return upstream * (1.0 - 1.0 / (1.0 + e));
 //     });
 //   });
@@ -37,9 +38,10 @@
 
 #include "tfx/autodiff/gradient.h"
 #include "tfx/core/nest.h"
+#include "tfx/core/parts.h"
 #include "tfx/core/structure.h"
 #include "tfx/core/tensor.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 
@@ -75,84 +77,69 @@ struct CustomInputs {
 
 // Runs `forward` and records it on this thread's tapes. Returns the result with
 // new tensors.
-Structure run_custom(const CustomInputs& inputs, const std::function<CustomResult()>& forward);
+Structure run_custom(const CustomInputs& inputs,
+                     const std::function<CustomResult()>& forward);
 
-inline void append_gradients(std::vector<Gradient>& all, Gradient gradient) {
-  all.push_back(std::move(gradient));
-}
+// The gradients in what a gradient function returned, in order.
 template <typename T>
-void append_gradients(std::vector<Gradient>& all, const std::vector<T>& list) {
-  for (const T& gradient : list) append_gradients(all, Gradient(gradient));
+std::vector<Gradient> gradients_in(const T& returned) {
+  std::vector<Gradient> all;
+  for_each_leaf(returned, [&](const auto& leaf) { all.emplace_back(leaf); });
+  return all;
 }
-template <typename T, size_t N>
-void append_gradients(std::vector<Gradient>& all, const std::array<T, N>& list) {
-  for (const T& gradient : list) append_gradients(all, Gradient(gradient));
-}
-template <typename... T>
-void append_gradients(std::vector<Gradient>& all, const std::tuple<T...>& list) {
-  std::apply([&](const T&... each) { (append_gradients(all, each), ...); }, list);
-}
-template <typename A, typename B>
-void append_gradients(std::vector<Gradient>& all, const std::pair<A, B>& both) {
-  append_gradients(all, both.first);
-  append_gradients(all, both.second);
-}
-
-// The number of tensors in a result, -1 if its type does not determine it.
-template <typename T>
-inline constexpr int kTensorCount = -1;
-template <>
-inline constexpr int kTensorCount<Tensor> = 1;
-template <size_t N>
-inline constexpr int kTensorCount<std::array<Tensor, N>> = static_cast<int>(N);
-template <std::same_as<Tensor>... T>
-inline constexpr int kTensorCount<std::tuple<T...>> = sizeof...(T);
-template <>
-inline constexpr int kTensorCount<std::pair<Tensor, Tensor>> = 2;
 
 // Calls a gradient function with its arguments in the form that it accepts.
 template <typename Result, typename Function>
 struct CustomBackward {
-  static constexpr int kCount = kTensorCount<Result>;
+  static constexpr int kCount = fixed_tensor_count<Result>();
 
   template <typename... Rest>
-  static decltype(auto) call(const Function& function, std::span<const Gradient> grads,
+  static decltype(auto) call(const Function& function,
+                             std::span<const Gradient> grads,
                              const Rest&... rest) {
     if constexpr (kCount < 0) {
-      return function(std::vector<Gradient>(grads.begin(), grads.end()), rest...);
+      return function(std::vector<Gradient>(grads.begin(), grads.end()),
+                      rest...);
     } else {
-      return spread(function, grads, std::make_index_sequence<static_cast<size_t>(kCount)>(),
+      return spread(function, grads,
+                    std::make_index_sequence<static_cast<size_t>(kCount)>(),
                     rest...);
     }
   }
   template <size_t... I, typename... Rest>
-  static decltype(auto) spread(const Function& function, std::span<const Gradient> grads,
-                               std::index_sequence<I...> /*of grads*/, const Rest&... rest) {
+  static decltype(auto) spread(const Function& function,
+                               std::span<const Gradient> grads,
+                               std::index_sequence<I...> /*of grads*/,
+                               const Rest&... rest) {
     return function(grads[I]..., rest...);
   }
 
   template <size_t... I>
   static constexpr bool takes_variables_after(std::index_sequence<I...>) {
-    return std::is_invocable_v<const Function&, std::enable_if_t<I + 1 != 0, Gradient>...,
+    return std::is_invocable_v<const Function&,
+                               std::enable_if_t<I + 1 != 0, Gradient>...,
                                std::vector<Variable>>;
   }
   static constexpr bool takes_variables() {
     if constexpr (kCount < 0) {
-      return std::is_invocable_v<const Function&, std::vector<Gradient>, std::vector<Variable>>;
+      return std::is_invocable_v<const Function&, std::vector<Gradient>,
+                                 std::vector<Variable>>;
     } else {
-      return takes_variables_after(std::make_index_sequence<static_cast<size_t>(kCount)>());
+      return takes_variables_after(
+          std::make_index_sequence<static_cast<size_t>(kCount)>());
     }
   }
 
-  static CustomGradients run(const Function& function, std::span<const Gradient> grads,
+  static CustomGradients run(const Function& function,
+                             std::span<const Gradient> grads,
                              const std::vector<Variable>& variables) {
     CustomGradients all;
     if constexpr (takes_variables()) {
       const auto [of_inputs, of_variables] = call(function, grads, variables);
-      append_gradients(all.inputs, of_inputs);
-      append_gradients(all.variables, of_variables);
+      all.inputs = gradients_in(of_inputs);
+      all.variables = gradients_in(of_variables);
     } else {
-      append_gradients(all.inputs, call(function, grads));
+      all.inputs = gradients_in(call(function, grads));
     }
     return all;
   }
@@ -178,11 +165,12 @@ CustomResult custom_result(const std::pair<Result, Function>& both) {
 template <typename Function>
 auto custom_gradient(Function f) {
   return [f = std::move(f)]<typename... Args>(const Args&... args) {
-    using Result = typename std::invoke_result_t<const Function&, const Args&...>::first_type;
+    using Result = typename std::invoke_result_t<const Function&,
+                                                 const Args&...>::first_type;
     internal::CustomInputs inputs;
     (inputs.add(args), ...);
-    const Structure result =
-        internal::run_custom(inputs, [&] { return internal::custom_result(f(args...)); });
+    const Structure result = internal::run_custom(
+        inputs, [&] { return internal::custom_result(f(args...)); });
     return result.as<Result>();
   };
 }
@@ -212,7 +200,8 @@ auto recompute_grad(Function f) {
     (inputs.add(args), ...);
     return internal::run_recomputing(
                [f](std::span<const Tensor> tensors) {
-                 return internal::call_flat(f, tensors, std::make_index_sequence<sizeof...(T)>());
+                 return internal::call_flat(
+                     f, tensors, std::make_index_sequence<sizeof...(T)>());
                },
                inputs)
         .template as<Result>();
@@ -227,7 +216,8 @@ auto grad_pass_through(Function f) {
     using Result = std::invoke_result_t<const Function&, const Args&...>;
     internal::CustomInputs inputs;
     (inputs.add(args), ...);
-    const auto pass = [](std::span<const Gradient> grads, const std::vector<Variable>& variables) {
+    const auto pass = [](std::span<const Gradient> grads,
+                         const std::vector<Variable>& variables) {
       return internal::CustomGradients{{grads.begin(), grads.end()},
                                        std::vector<Gradient>(variables.size())};
     };

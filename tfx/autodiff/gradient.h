@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "tfx/core/indexed_slices.h"
+#include "tfx/core/leaf_kind.h"
 #include "tfx/core/ndarray.h"
 #include "tfx/core/tensor.h"
 
@@ -46,6 +47,11 @@ class Gradient {
   Tensor tensor_;
   std::optional<IndexedSlices> slices_;
 };
+
+namespace internal {
+template <>
+inline constexpr LeafKind kLeafKind<Gradient> = LeafKind::kTensors;
+}  // namespace internal
 
 // The sum; IndexedSlices if all are. None is ignored; the sum of nothing is
 // None.

@@ -24,7 +24,8 @@ std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
                          const Branch& false_fn);
 void set_cond(Cond cond);
 
-// The gradient of the ops that call functions by name: If, Case, While. Throws
+// The gradient of the ops that call functions by name: PartitionedCall, If,
+// Case, While. Outputs' gradients may be None. Throws
 // LookupError if no implementation is registered.
 using Functional = std::vector<Gradient> (*)(const RecordedOp& op,
                                              std::span<const Gradient> grads);

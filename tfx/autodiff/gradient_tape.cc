@@ -128,14 +128,12 @@ void GradientTape::end_asking() {
 
 namespace {
 
-std::vector<int64_t> ids_of(std::span<const Differentiable> values) {
-  std::vector<int64_t> ids;
-  ids.reserve(values.size());
-  for (const Differentiable& value : values) {
-    // For a variable, the gradient is recorded for its handle.
-    ids.push_back(value.tensor().id());
-  }
-  return ids;
+// Of a variable its handle, for which gradients are recorded.
+std::vector<Tensor> tensors_of(std::span<const Differentiable> values) {
+  std::vector<Tensor> tensors;
+  tensors.reserve(values.size());
+  for (const Differentiable& value : values) tensors.push_back(value.tensor());
+  return tensors;
 }
 
 }  // namespace
@@ -143,8 +141,8 @@ std::vector<int64_t> ids_of(std::span<const Differentiable> values) {
 std::vector<Gradient> GradientTape::go_back(
     const Differentiable& target, const Tensor& start,
     std::span<const Differentiable> sources) {
-  return backpropagate(tape_->entries(), {{target.tensor().id(), start}},
-                       ids_of(sources));
+  return backpropagate(tape_->entries(), {{target.tensor(), start}},
+                       tensors_of(sources));
 }
 
 std::vector<Gradient> GradientTape::compute(
@@ -167,13 +165,13 @@ std::vector<Gradient> GradientTape::compute(
     Gradient start = given.empty() || !given[i].has_value()
                          ? raw_ops::OnesLike(target.value())
                          : given[i];
-    starts.push_back({target.tensor().id(), std::move(start)});
+    starts.push_back({target.tensor(), std::move(start)});
   }
   for (const Differentiable& source : sources) {
     note_dtype("source", source.dtype());
   }
   std::vector<Gradient> gradients =
-      backpropagate(tape_->entries(), std::move(starts), ids_of(sources));
+      backpropagate(tape_->entries(), std::move(starts), tensors_of(sources));
   end_asking();
   if (options.unconnected_gradients == UnconnectedGradients::ZERO) {
     for (size_t i = 0; i < gradients.size(); ++i) {
@@ -192,11 +190,24 @@ std::vector<Differentiable> GradientTape::leaves(const Structure& structure) {
 Structure GradientTape::compute(std::span<const Differentiable> targets,
                                 const Structure& sources,
                                 const GradientOptions& options) {
-  std::vector<Tensor> tensors;
-  for (const Gradient& gradient : compute(targets, leaves(sources), options)) {
-    tensors.push_back(gradient.is_none() ? Tensor() : gradient.to_tensor());
-  }
-  return nest::pack_sequence_as(sources, tensors);
+  const std::vector<Gradient> gradients =
+      compute(targets, leaves(sources), options);
+  const Gradient* next = gradients.data();
+  return internal::convert_tree<Structure>(
+      sources, [&](const Structure& leaf) -> Structure {
+        if (!leaf.is_composite()) return *next++;
+        // What has no gradient, such as row splits, stays as it is.
+        std::vector<Tensor> components = leaf.composite().components();
+        bool any = false;
+        for (Tensor& component : components) {
+          const Gradient& gradient = *next++;
+          if (gradient.is_none()) continue;
+          component = gradient.to_tensor();
+          any = true;
+        }
+        if (!any) return {};
+        return leaf.composite().with_components(components);
+      });
 }
 
 GradientTape::Pause GradientTape::stop_recording() { return Pause(*this); }

@@ -31,9 +31,10 @@
 #include <vector>
 
 #include "tfx/autodiff/gradient.h"
+#include "tfx/core/by_name.h"
 #include "tfx/core/structure.h"
 #include "tfx/core/tensor.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 
@@ -66,11 +67,13 @@ class Differentiable {
 enum class UnconnectedGradients { NONE, ZERO };
 
 struct GradientTapeOptions {
+  ByName by_name{};
   bool persistent = false;
   bool watch_accessed_variables = true;
 };
 
 struct GradientOptions {
+  ByName by_name{};
   // The upstream gradient of each target; ones by default.
   std::vector<Tensor> output_gradients = {};
   UnconnectedGradients unconnected_gradients = UnconnectedGradients::NONE;
@@ -79,6 +82,7 @@ struct GradientOptions {
 // Without Python's parallel_iterations and experimental_use_pfor: there is one
 // pass for each element, and passes run one after the other.
 struct JacobianOptions {
+  ByName by_name{};
   UnconnectedGradients unconnected_gradients = UnconnectedGradients::NONE;
 };
 

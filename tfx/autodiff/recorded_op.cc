@@ -1,9 +1,12 @@
 #include "tfx/autodiff/recorded_op.h"
 
+#include <functional>
+#include <map>
 #include <utility>
 
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/op_definition.h"
 #include "tfx/raw_ops/array_ops.h"
 
@@ -57,6 +60,12 @@ RecordedTensor::RecordedTensor(const Tensor& tensor, bool keep)
   if (!shape.is_fully_defined()) value = tensor;
 }
 
+struct RecordedOp::GraphAttrs {
+  c::Operation operation;
+  // A map, because gradient functions hold references.
+  std::map<std::string, OwnedAttr, std::less<>> read = {};
+};
+
 RecordedOp::RecordedOp(const OpCall& call, std::span<const Tensor> outputs,
                        const Keeps& keeps)
     : type_(call.op), attrs_(call.attrs) {
@@ -76,15 +85,31 @@ RecordedOp::RecordedOp(const OpCall& call, std::span<const Tensor> outputs,
   }
 }
 
+RecordedOp::RecordedOp(const GraphBuilder& graph, c::Operation operation,
+                       const Keeps& keeps)
+    : type_(operation.op_type()),
+      graph_attrs_(std::make_unique<GraphAttrs>(GraphAttrs{operation})) {
+  const std::vector<c::Output> inputs = operation.inputs();
+  inputs_.reserve(inputs.size());
+  for (const c::Output input : inputs) {
+    inputs_.emplace_back(graph.outside(input),
+                         is_input_kept(keeps, inputs_.size(), inputs.size()));
+  }
+  const int count = operation.num_outputs();
+  outputs_.reserve(static_cast<size_t>(count));
+  for (int i = 0; i < count; ++i) {
+    outputs_.emplace_back(graph.outside(operation.output(i)),
+                          has_bit(keeps.outputs, outputs_.size()));
+  }
+}
+
 RecordedOp::RecordedOp(std::string type, TensorSpan inputs, TensorSpan outputs)
     : type_(std::move(type)) {
   for (const Tensor& tensor : inputs) inputs_.emplace_back(tensor, false);
   for (const Tensor& tensor : outputs) outputs_.emplace_back(tensor, false);
 }
 
-RecordedOp::RecordedOp(const RecordedOp& other) = default;
 RecordedOp::RecordedOp(RecordedOp&& other) noexcept = default;
-RecordedOp& RecordedOp::operator=(const RecordedOp& other) = default;
 RecordedOp& RecordedOp::operator=(RecordedOp&& other) noexcept = default;
 RecordedOp::~RecordedOp() = default;
 
@@ -125,6 +150,12 @@ bool RecordedOp::is_wanted(size_t index) const {
 }
 
 const OwnedAttr* RecordedOp::find_attr(std::string_view name) const {
+  if (graph_attrs_ != nullptr) {
+    auto& [operation, read] = *graph_attrs_;
+    const auto found = read.find(name);
+    if (found != read.end()) return &found->second;
+    return &read.emplace(name, read_attr(operation, name)).first->second;
+  }
   if (const OwnedAttr* given = attrs_.find(name)) return given;
   if (const auto* fallback = op_definition(type_).defaults.find(name)) {
     return fallback;

@@ -1,13 +1,17 @@
-// RecordedOp: an executed operation, as its gradient function sees it.
+// RecordedOp: an operation, as its gradient function sees it. It is made of one
+// that was executed, or of one that a graph has.
 #ifndef TFX_AUTODIFF_RECORDED_OP_H_
 #define TFX_AUTODIFF_RECORDED_OP_H_
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
+#include "tfx/c/operation.h"
 #include "tfx/core/attr_map.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
@@ -16,6 +20,7 @@
 
 namespace tfx {
 
+class GraphBuilder;
 struct OpCall;
 
 // The inputs and outputs that an op's gradient function uses, a bit each; the
@@ -46,13 +51,15 @@ class RecordedOp {
  public:
   RecordedOp(const OpCall& call, std::span<const Tensor> outputs,
              const Keeps& keeps);
+  // An operation of a graph. Inputs that the graph captured are the tensors
+  // outside. Attributes are read when they are asked for.
+  RecordedOp(const GraphBuilder& graph, c::Operation operation,
+             const Keeps& keeps);
   // For a custom gradient, which is not an op.
   RecordedOp(std::string type, TensorSpan inputs, TensorSpan outputs);
   // Defined in the source, so that not every includer compiles those of the
   // attributes.
-  RecordedOp(const RecordedOp& other);
   RecordedOp(RecordedOp&& other) noexcept;
-  RecordedOp& operator=(const RecordedOp& other);
   RecordedOp& operator=(RecordedOp&& other) noexcept;
   ~RecordedOp();
 
@@ -94,11 +101,14 @@ class RecordedOp {
  private:
   const OwnedAttr* find_attr(std::string_view name) const;
   [[noreturn]] void throw_attr_type(std::string_view name) const;
+  // The operation of a graph, with its attributes as far as they were read.
+  struct GraphAttrs;
 
   std::string type_;
   std::vector<RecordedTensor> inputs_;
   std::vector<RecordedTensor> outputs_;
   AttrMap attrs_;
+  std::unique_ptr<GraphAttrs> graph_attrs_;
   uint64_t wanted_ = ~uint64_t{0};
 };
 

@@ -1,5 +1,7 @@
 #include "tfx/autodiff/registry.h"
 
+#include <atomic>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <shared_mutex>
@@ -77,6 +79,19 @@ void GradientRegistry::add(std::string op, const RegisteredGradient& gradient) {
     throw KeyError("Registering two gradient with name '" + entry->first +
                    "'!");
   }
+}
+
+void GradientRegistry::remove(const std::string& name) {
+  // Destroyed without the lock: the function may hold anything.
+  decltype(entries_.by_op)::node_type removed;
+  const std::unique_lock lock(entries_.mutex);
+  removed = entries_.by_op.extract(name);
+}
+
+// Python's have a number alone.
+std::string GradientRegistration::new_name() {
+  static std::atomic<int64_t> count{0};
+  return "CustomGradient-tfx-" + std::to_string(count.fetch_add(1));
 }
 
 const RegisteredGradient* GradientRegistry::find(std::string_view op) const {

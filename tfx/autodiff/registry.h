@@ -46,7 +46,8 @@ class GradientRegistry {
   }
   void add_none(std::string op) { add(std::move(op), RegisteredGradient{}); }
 
-  // Null if there is none. The pointer stays valid forever.
+  // Null if there is none. The pointer stays valid as long as the registration,
+  // which for all but a GradientRegistration's is forever.
   const RegisteredGradient* find(std::string_view op) const;
   // Throws Python's LookupError if there is none.
   const RegisteredGradient& get(std::string_view op) const;
@@ -56,8 +57,10 @@ class GradientRegistry {
   GradientRegistry& operator=(const GradientRegistry&) = delete;
 
  private:
+  friend class GradientRegistration;
   GradientRegistry();
   ~GradientRegistry() = default;
+  void remove(const std::string& name);
   struct Entries;
   Entries& entries_;
 };
@@ -69,6 +72,33 @@ class RegisterGradient {
                    Keeps keeps = {}) {
     GradientRegistry::instance().add(std::move(op), std::move(function), keeps);
   }
+};
+
+// The gradient of single operations of graphs, in place of that of their op,
+// registered as long as this lives.
+//
+// As in Python, such an operation has an attribute which is the name that its
+// gradient is registered by: what finds the gradient is in the graph, and stays
+// there if the graph is saved.
+class GradientRegistration {
+ public:
+  static constexpr const char* kAttr = "_gradient_op_type";
+
+  explicit GradientRegistration(const RegisteredGradient& gradient)
+      : GradientRegistration(new_name(), gradient) {}
+  GradientRegistration(std::string name, const RegisteredGradient& gradient)
+      : name_(std::move(name)) {
+    GradientRegistry::instance().add(name_, gradient);
+  }
+  ~GradientRegistration() { GradientRegistry::instance().remove(name_); }
+  GradientRegistration(const GradientRegistration&) = delete;
+  GradientRegistration& operator=(const GradientRegistration&) = delete;
+
+  const std::string& name() const { return name_; }
+
+ private:
+  static std::string new_name();
+  const std::string name_;
 };
 
 // tf.no_gradient: the op has no gradient; nothing is propagated through it.

@@ -58,8 +58,7 @@ void Tape::accessed(const Variable& variable) {
 
 bool Tape::watches_any(std::span<const Tensor> tensors) const {
   return std::ranges::any_of(tensors, [this](const Tensor& tensor) {
-    return watches_ == Watches::kEverything ? is_trainable(tensor.dtype())
-                                            : watched_.contains(tensor.id());
+    return watched_.contains(tensor.id());
   });
 }
 
@@ -67,7 +66,7 @@ bool Tape::watch_outputs(std::span<const Tensor> outputs) {
   bool any = false;
   for (const Tensor& output : outputs) {
     if (!is_trainable(output.dtype())) continue;
-    if (watches_ != Watches::kEverything) watched_.insert(output.id());
+    watched_.insert(output.id());
     any = true;
   }
   return any;
@@ -78,7 +77,7 @@ void Tape::executed(const OpCall& call, std::span<const Tensor> outputs) {
     delete this;
     return;
   }
-  if (watched_.empty() && watches_ != Watches::kEverything) return;
+  if (watched_.empty()) return;
   const bool depends =
       std::ranges::any_of(call.inputs, [this](const Argument& argument) {
         return watches_any(argument.tensors());

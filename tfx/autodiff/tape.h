@@ -14,7 +14,7 @@
 #include "tfx/core/observer.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/thread_list.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 
@@ -28,7 +28,6 @@ class Tape final : public ExecutionObserver,
   enum class Watches {
     kWhatItIsTold,       // by watch()
     kAccessedVariables,  // and trainable variables when they are accessed
-    kEverything,         // all tensors that can have gradients
   };
 
   explicit Tape(Watches watches) : watches_(watches) {}

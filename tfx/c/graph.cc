@@ -90,9 +90,9 @@ ImportResults read_results(TF_ImportGraphDefResults* c_results) {
   int* indices = nullptr;
   TF_ImportGraphDefResultsMissingUnusedInputMappings(c_results, &count, &names,
                                                      &indices);
-  for (int i = 0; i < count; ++i) {
-    results.unused_input_map.push_back({names[i], indices[i]});
-  }
+  // The names are not read: TensorFlow 2.21 keeps them in a vector that moves
+  // them, so all but the last may dangle.
+  results.unused_input_map = count;
   return results;
 }
 

@@ -53,8 +53,8 @@ struct ImportOptions {
 struct ImportResults {
   std::vector<Output> outputs = {};        // as many as return_outputs
   std::vector<Operation> operations = {};  // as many as return_operations
-  // Entries of input_map that nothing in the GraphDef reads.
-  std::vector<OutputName> unused_input_map = {};
+  // How many entries of input_map name no output of the GraphDef.
+  int unused_input_map = 0;
 };
 
 class Graph : public Owner<TF_Graph> {

@@ -175,6 +175,12 @@ AttrMetadata Operation::attr_metadata(ZString name) const {
   return {metadata.is_list != 0, metadata.list_size, kind, metadata.total_size};
 }
 
+bool Operation::has_attr(ZString name) const {
+  Status status;
+  TF_OperationGetAttrMetadata(checked(), name.c_str(), status.get());
+  return status.code() == errors::Code::kOk;
+}
+
 std::string Operation::attr_string(ZString name) const {
   const AttrMetadata metadata = attr_metadata(name);
   if (metadata.is_list || metadata.kind != AttrKind::kString) {

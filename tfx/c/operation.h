@@ -83,6 +83,8 @@ class Operation {
   std::vector<std::string> attr_names() const;
   // Wraps TF_OperationGetAttrMetadata.
   AttrMetadata attr_metadata(ZString name) const;
+  // Wraps TF_OperationGetAttrMetadata.
+  bool has_attr(ZString name) const;
   // Wraps TF_OperationGetAttrString.
   std::string attr_string(ZString name) const;
   int64_t attr_int(ZString name) const;    ///< Wraps TF_OperationGetAttrInt

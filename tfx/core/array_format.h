@@ -23,7 +23,7 @@ std::string array_str(const c::Tensor& array);
 // repr(t.numpy()): "array([1., 2.], dtype=float32)".
 std::string array_repr(const c::Tensor& array);
 
-// What the repr of tensors and variables has of a value:
+// The value as it appears in the repr of tensors and variables:
 // "numpy=array([1., 2.], dtype=float32)".
 std::string value_repr(const c::Tensor& value);
 

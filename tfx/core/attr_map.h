@@ -1,5 +1,5 @@
-// AttrMap: the attributes of an operation, kept. What an AttrValue views, this
-// owns.
+// AttrMap: an owned copy of the attributes of an operation. (An AttrValue is a
+// view.)
 #ifndef TFX_CORE_ATTR_MAP_H_
 #define TFX_CORE_ATTR_MAP_H_
 
@@ -19,7 +19,7 @@ namespace tfx {
 
 struct Attr;
 
-// A function's name is a string here, and its kind is forgotten.
+// The name of a function is a plain string here.
 using OwnedAttr =
     std::variant<std::monostate, bool, int64_t, float, std::string, DType,
                  TensorShape, Tensor, std::vector<bool>, std::vector<int64_t>,
@@ -30,20 +30,20 @@ class AttrMap {
  public:
   AttrMap();
   explicit AttrMap(std::span<const Attr> attrs);
-  // In the source: whoever includes this would compile a variant's otherwise.
+  // Defined in the source: those of a variant are slow to compile.
   AttrMap(const AttrMap& other);
   AttrMap(AttrMap&& other) noexcept;
   AttrMap& operator=(const AttrMap& other);
   AttrMap& operator=(AttrMap&& other) noexcept;
   ~AttrMap();
 
-  // Null if there is none of that name.
+  // Null if there is no attribute of that name.
   const OwnedAttr* find(std::string_view name) const;
   void set(std::string name, OwnedAttr value);
   bool empty() const;
 
  private:
-  // A few: looked through faster than a map.
+  // There are few: a linear search is faster than a map.
   std::vector<std::pair<std::string, OwnedAttr>> attrs_;
 };
 

@@ -1,4 +1,4 @@
-// Private: sets an attribute of an operation that runs, or of one of a graph.
+// Private: sets an attribute of an eager operation or of a graph's operation.
 #ifndef TFX_CORE_ATTR_SETTER_H_
 #define TFX_CORE_ATTR_SETTER_H_
 
@@ -14,7 +14,7 @@
 
 namespace tfx {
 
-// What C has no function for, or another one.
+// Lists of functions, which the two kinds of operations set differently.
 void set_function_list(c::EagerOp& op, const char* name,
                        std::span<const FunctionName> values);
 void set_function_list(c::OperationBuilder& op, const char* name,

@@ -1,9 +1,8 @@
 // Files as bytes, and streams of bytes in them: what the readers and writers of
 // file formats share.
 //
-// What the system refuses is the OpError that TensorFlow has for it
-// (NotFoundError, PermissionDeniedError, …). What a file holds wrongly is a
-// ValueError.
+// Errors of the operating system are thrown as TensorFlow's OpErrors
+// (NotFoundError, PermissionDeniedError, …), malformed files as ValueError.
 #ifndef TFX_CORE_BYTE_STREAM_H_
 #define TFX_CORE_BYTE_STREAM_H_
 
@@ -18,7 +17,7 @@ namespace tfx::internal {
 class File {
  public:
   static File open(const std::string& path);
-  // Empties a file that is there already.
+  // Empties an existing file.
   static File create(const std::string& path);
   File(File&& other) noexcept;
   File& operator=(File&& other) = delete;
@@ -26,10 +25,10 @@ class File {
 
   const std::string& path() const { return path_; }
   uint64_t size() const;
-  // Throws ValueError if the file ends before.
+  // Throws ValueError if the file is too short.
   void read_at(uint64_t offset, std::span<std::byte> bytes) const;
   void write_at(uint64_t offset, std::span<const std::byte> bytes);
-  // Reports what could not be written; nothing works afterwards.
+  // Throws if something could not be written. The file is unusable afterwards.
   void close();
 
  private:
@@ -39,7 +38,7 @@ class File {
   int descriptor_;
 };
 
-// Bytes that come one after the other.
+// Bytes that are read sequentially.
 class ByteSource {
  public:
   virtual ~ByteSource() = default;
@@ -48,10 +47,10 @@ class ByteSource {
 
   // Fills `bytes`; throws ValueError if there are not enough.
   virtual void read(std::span<std::byte> bytes) = 0;
-  // So many bytes are to come; never more than a file of this size can hold,
-  // so memory may be asked for by it.
+  // How many bytes are left. Bounded by what the file can hold, so it is safe
+  // to allocate as much memory.
   virtual uint64_t remaining() const = 0;
-  // Throws ValueError, with the place the bytes come from before `text`.
+  // Throws ValueError: `text`, prefixed with where the bytes come from.
   [[noreturn]] void fail(const std::string& text) const;
 
  protected:
@@ -61,7 +60,7 @@ class ByteSource {
   std::string place_;
 };
 
-// A part of a file, which has to outlive it.
+// A part of a file. The file must outlive it.
 class FileSource final : public ByteSource {
  public:
   explicit FileSource(const File& file);
@@ -87,7 +86,7 @@ class ByteSink {
   virtual void write(std::span<const std::byte> bytes) = 0;
 };
 
-// Writes to a file from its beginning on. The file has to outlive it.
+// Writes to a file from its beginning. The file must outlive it.
 class FileSink final : public ByteSink {
  public:
   explicit FileSink(File& file) : file_(file) {}

@@ -1,20 +1,20 @@
-// Callable: a function that is kept, to be called later; or none.
+// Callable: a function that is stored to be called later, or none.
 //
 //   tf::Variable w(0.5, {.constraint = [](const tf::Tensor& x) {
 //     return tf::clip_by_value(x, 0.0, 1.0);
 //   }});
 //   tf::Variable v(0.5, {.constraint = tf::nn::relu});
 //
-// Lambdas, functions and std::function become one by themselves; so does a
-// function of this library that has options behind its arguments: it is called
-// with their defaults, as Python would. (One of several with the same name, as
-// tf::abs of ragged tensors stands beside that of tensors, needs a lambda.)
+// Lambdas, functions and std::function convert implicitly. So does a function
+// of this library whose last parameter is its options: it is called with their
+// defaults, as Python would. (An overloaded function, as tf::abs, which also
+// takes ragged tensors, needs a lambda.)
 //
-// Copies are the same function, with the same state. It may be called from
-// several threads at once if what it was made of may.
+// Copies share one function and its state. It may be called from several
+// threads at once if the function that it was made of may.
 //
-// No std::function: these stand in the headers of whole modules, and
-// <functional> with <memory> would be a third of what including tf.nn costs.
+// Not a std::function: whole modules include this header, and <functional> with
+// <memory> would be a third of the cost of including tf.nn.
 #ifndef TFX_CORE_CALLABLE_H_
 #define TFX_CORE_CALLABLE_H_
 
@@ -63,7 +63,7 @@ class CallableOf final : public CallableTarget<R, Args...> {
   F function_;
 };
 
-// TypeError, in Python's words.
+// Throws TypeError, in Python's words.
 [[noreturn]] void throw_none_is_not_callable();
 
 }  // namespace internal
@@ -74,8 +74,8 @@ class Callable;
 template <typename R, typename... Args>
 class Callable<R(Args...)> {
  public:
-  // All implicit: a function is meant. None, also of a pointer or a
-  // std::function that is null.
+  // All implicit: a function is meant. A null pointer or std::function makes
+  // none.
   Callable() = default;
   Callable(std::nullptr_t) {}  // NOLINT
   template <typename F>
@@ -83,7 +83,7 @@ class Callable<R(Args...)> {
            (internal::CalledWith<F, R, Args...> ||
             internal::CalledWithOptions<F, R, Args...>))
       Callable(F function) {  // NOLINT
-    if constexpr (std::is_constructible_v<F, std::nullptr_t>) {
+    if constexpr (requires { static_cast<bool>(function == nullptr); }) {
       if (function == nullptr) return;
     }
     target_ = internal::Shared<Target>(
@@ -94,7 +94,7 @@ class Callable<R(Args...)> {
   friend bool operator==(const Callable& function, std::nullptr_t) {
     return !function;
   }
-  // Throws TypeError if it is none.
+  // Throws TypeError if there is no function.
   R operator()(Args... args) const {
     if (target_ == nullptr) internal::throw_none_is_not_callable();
     return target_->call(std::forward<Args>(args)...);

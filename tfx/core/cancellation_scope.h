@@ -1,4 +1,4 @@
-// CancellationScope: what may end the eager operations of a thread early.
+// CancellationScope: makes the eager operations of a thread cancellable.
 #ifndef TFX_CORE_CANCELLATION_SCOPE_H_
 #define TFX_CORE_CANCELLATION_SCOPE_H_
 
@@ -7,10 +7,9 @@
 
 namespace tfx {
 
-// While it lives, eager operations of this thread that run when `manager`
-// starts to cancel end with CancelledError, as do later ones. Scopes nest; the
-// innermost counts. The manager must outlive the operations, which asynchronous
-// execution may run later.
+// While it lives, `manager` can cancel this thread's eager operations: running
+// and later ones then throw CancelledError. Scopes nest; the innermost counts.
+// The manager must outlive the operations, also those that run asynchronously.
 class [[nodiscard]] CancellationScope
     : private ThreadList<CancellationScope,
                          &internal::ThreadState::cancellation_scopes> {
@@ -20,7 +19,7 @@ class [[nodiscard]] CancellationScope
     join();
   }
 
-  // Null if there is none.
+  // The innermost scope's manager; null if there is none.
   static const c::CancellationManager* current() noexcept {
     return any() ? &first()->manager_ : nullptr;
   }

@@ -9,43 +9,45 @@
 
 #include "tfx/c/device_list.h"
 #include "tfx/c/eager_context.h"
+#include "tfx/core/by_name.h"
 
 namespace tfx {
 
-// What the runtime is made with.
+// The options that the runtime is created with.
 struct ContextOptions {
+  ByName by_name{};
   std::string config;  // a serialised ConfigProto
   c::DevicePlacementPolicy device_policy = c::DevicePlacementPolicy::kSilent;
   bool async = false;
 };
 
-// There is one, made when the first operation runs, and never destroyed: any
-// thread may use it to the end of the process.
+// A singleton. The runtime is created when the first operation runs, and never
+// destroyed: any thread may use it until the process ends.
 class Context {
  public:
   static Context& instance();
 
-  // Makes the runtime if there is none yet. Throws what TensorFlow reports,
-  // and what the source of the options throws; a later call tries again.
+  // Creates the runtime if there is none yet. Throws what TensorFlow reports
+  // or the options source throws; a later call tries again.
   c::EagerContext& eager();
   bool initialized() const;
 
-  // Where the options come from; tf.config is one. It is asked when the runtime
-  // is made, and by options(), always under the lock. It must not ask back:
-  // of this class it may call initialized() only.
+  // A callback that provides the options; tf.config sets one. It is called
+  // under the lock, when the runtime is created and by options() and
+  // function_config(). Of this class it may call only initialized().
   using OptionsSource = std::function<ContextOptions()>;
   void set_options_source(OptionsSource source);
-  // What the source says now. The runtime does not change with it once it is
-  // made; calls of functions carry the configuration of their time.
+  // The current options of the source. Later changes do not affect a runtime
+  // that exists, but calls of functions use the configuration of their time.
   ContextOptions options();
-  // Of these the configuration, for a call of a function: without it
-  // TensorFlow does not optimise graphs. Valid for ever.
+  // The `config` of these options, for a call of a function: without it
+  // TensorFlow does not optimise its graph. The reference stays valid forever.
   const std::string& function_config();
-  // Has it made anew; under the lock.
+  // Makes function_config() ask the source again. Requires the lock.
   void forget_function_config();
 
-  // While it is held, the runtime is not being made; eager() may be called
-  // only if it is initialized.
+  // Keeps the runtime from being created. While it is held, eager() may be
+  // called only if initialized().
   [[nodiscard]] std::unique_lock<std::mutex> lock();
 
   // tf.config.run_functions_eagerly: functions are called, not traced.

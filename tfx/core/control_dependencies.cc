@@ -2,11 +2,11 @@
 
 #include <utility>
 
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 
 namespace tfx {
 
-ControlDependencies::ControlDependencies(FuncGraph* graph,
+ControlDependencies::ControlDependencies(GraphBuilder* graph,
                                          std::vector<c::Operation> inputs)
     : graph_(graph) {
   if (graph_ != nullptr) {
@@ -19,7 +19,7 @@ ControlDependencies::~ControlDependencies() {
 }
 
 ControlDependencies control_dependencies(TensorSpan control_inputs) {
-  FuncGraph* const graph = FuncGraph::current();
+  GraphBuilder* const graph = GraphBuilder::current();
   std::vector<c::Operation> all;
   if (graph != nullptr) {
     all = graph->control_inputs();
@@ -32,11 +32,11 @@ ControlDependencies control_dependencies(TensorSpan control_inputs) {
 }
 
 ControlDependencies control_dependencies(std::nullptr_t) {
-  return {FuncGraph::current(), {}};
+  return {GraphBuilder::current(), {}};
 }
 
 Tensor with_last_operation(const Tensor& tensor) {
-  FuncGraph* const graph = FuncGraph::current();
+  GraphBuilder* const graph = GraphBuilder::current();
   if (graph == nullptr) return tensor;
   std::vector<c::Operation> all = graph->control_inputs();
   all.push_back(graph->last_operation());

@@ -1,4 +1,4 @@
-// tf.control_dependencies: what has to be computed first.
+// tf.control_dependencies: operations that must run before others.
 #ifndef TFX_CORE_CONTROL_DEPENDENCIES_H_
 #define TFX_CORE_CONTROL_DEPENDENCIES_H_
 
@@ -10,32 +10,32 @@
 
 namespace tfx {
 
-class FuncGraph;
+class GraphBuilder;
 
-// While it lives, operations that are added to the function being traced run
-// after those it names. Scopes nest. Eager operations run in order anyway.
+// While it lives, operations that are added to the graph run after `inputs`.
+// Scopes nest. Eager operations run in order anyway.
 class [[nodiscard]] ControlDependencies {
  public:
-  // Of `graph`, which may be null: eager.
-  ControlDependencies(FuncGraph* graph, std::vector<c::Operation> inputs);
+  // `graph` is null in eager mode.
+  ControlDependencies(GraphBuilder* graph, std::vector<c::Operation> inputs);
   ~ControlDependencies();
   ControlDependencies(const ControlDependencies&) = delete;
   ControlDependencies& operator=(const ControlDependencies&) = delete;
 
  private:
-  FuncGraph* const graph_;
+  GraphBuilder* const graph_;
   std::vector<c::Operation> outer_;
 };
 
 // `auto scope = tf::control_dependencies({a, b});` is
-// `with tf.control_dependencies([a, b]):`. Tensors without a value, which
-// checks return that are done with, are passed over.
+// `with tf.control_dependencies([a, b]):`. Tensors without a value are ignored:
+// checks that have already passed return them.
 ControlDependencies control_dependencies(TensorSpan control_inputs);
-// None: what encloses this does not count.
+// No dependencies: those of enclosing scopes do not apply either.
 ControlDependencies control_dependencies(std::nullptr_t);
 
-// `tensor`, there after the operation that was executed last: what stands for
-// one that has no outputs.
+// Identity of `tensor`, run after the last operation: for an operation that has
+// no outputs of its own.
 Tensor with_last_operation(const Tensor& tensor);
 
 }  // namespace tfx

@@ -11,7 +11,7 @@
 namespace tfx {
 
 // While it lives, operations of this thread run on the device it names.
-// Scopes nest; what the inner one leaves open, the outer ones decide.
+// Scopes nest; outer scopes decide what the inner one leaves unspecified.
 class [[nodiscard]] DeviceScope
     : private ThreadList<DeviceScope, &internal::ThreadState::device_scopes> {
  public:
@@ -26,12 +26,12 @@ class [[nodiscard]] DeviceScope
 
 // `auto scope = tf::device("/CPU:1");` is `with tf.device("/CPU:1"):`. The
 // name is as Python takes it: "/GPU:0", "CPU:1", "/device:CPU:0",
-// "/job:worker/task:1". Throws ValueError for what is none.
+// "/job:worker/task:1". Throws ValueError if it is not a device name.
 DeviceScope device(std::string_view name);
-// No device: what encloses this does not count.
+// No device: those of enclosing scopes do not apply either.
 DeviceScope device(std::nullptr_t);
 
-// The innermost scope's device of this thread, in full; empty if none.
+// The full name of this thread's current device; empty if there is none.
 const std::string& current_device();
 
 }  // namespace tfx

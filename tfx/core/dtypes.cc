@@ -11,43 +11,45 @@ namespace {
 using c::DataType;
 
 struct Limits {
-  double min;
-  double max;
+  DTypeLimit min;
+  DTypeLimit max;
 };
 
 template <typename T>
-constexpr Limits limits_of() {
-  return {static_cast<double>(std::numeric_limits<T>::lowest()),
-          static_cast<double>(std::numeric_limits<T>::max())};
+Limits limits_of(DataType type) {
+  return {{type, std::numeric_limits<T>::lowest()},
+          {type, std::numeric_limits<T>::max()}};
 }
 
 Limits limits(DType dtype, const char* which) {
-  switch (dtype.as_datatype_enum()) {
+  const DataType type = dtype.as_datatype_enum();
+  switch (type) {
     case DataType::kFloat16:
-      return {-65504.0, 65504.0};
-    case DataType::kBfloat16:
-      return {-static_cast<float>(BFloat16::from_bits(0x7f7f)),
-              static_cast<float>(BFloat16::from_bits(0x7f7f))};
+      return {{type, -65504.0F}, {type, 65504.0F}};
+    case DataType::kBfloat16: {
+      const auto greatest = static_cast<float>(BFloat16::from_bits(0x7f7f));
+      return {{type, -greatest}, {type, greatest}};
+    }
     case DataType::kFloat32:
-      return limits_of<float>();
+      return limits_of<float>(type);
     case DataType::kFloat64:
-      return limits_of<double>();
+      return limits_of<double>(type);
     case DataType::kInt8:
-      return limits_of<int8_t>();
+      return limits_of<int8_t>(type);
     case DataType::kInt16:
-      return limits_of<int16_t>();
+      return limits_of<int16_t>(type);
     case DataType::kInt32:
-      return limits_of<int32_t>();
+      return limits_of<int32_t>(type);
     case DataType::kInt64:
-      return limits_of<int64_t>();
+      return limits_of<int64_t>(type);
     case DataType::kUint8:
-      return limits_of<uint8_t>();
+      return limits_of<uint8_t>(type);
     case DataType::kUint16:
-      return limits_of<uint16_t>();
+      return limits_of<uint16_t>(type);
     case DataType::kUint32:
-      return limits_of<uint32_t>();
+      return limits_of<uint32_t>(type);
     case DataType::kUint64:
-      return limits_of<uint64_t>();
+      return limits_of<uint64_t>(type);
     default:
       break;
   }
@@ -137,9 +139,9 @@ DType DType::real_dtype() const {
   return *this;
 }
 
-double DType::min() const { return limits(*this, "minimum").min; }
+DTypeLimit DType::min() const { return limits(*this, "minimum").min; }
 
-double DType::max() const { return limits(*this, "maximum").max; }
+DTypeLimit DType::max() const { return limits(*this, "maximum").max; }
 
 std::ostream& operator<<(std::ostream& stream, DType dtype) {
   return stream << dtype.str();

@@ -8,13 +8,14 @@
 #include <string_view>
 
 #include "tfx/c/data_type.h"
+#include "tfx/core/dtype_limit.h"
 #include "tfx/core/float16.h"
 
 namespace tfx {
 
 class DType {
  public:
-  // No type yet; only for variables that are assigned later.
+  // No type; for C++ variables that are assigned later.
   constexpr DType() = default;
   constexpr explicit DType(c::DataType type) : type_(type) {}
 
@@ -30,13 +31,12 @@ class DType {
   bool is_complex() const;
   bool is_quantized() const;
   bool is_numeric() const;
-  // The type of a complex number's parts; others are their own.
+  // The type of a complex number's parts; other types are returned unchanged.
   DType real_dtype() const;
 
-  // The least and greatest value; throws TypeError for types without. As
-  // double, which holds them all but the 64-bit integers' ends.
-  double min() const;
-  double max() const;
+  // The least and greatest value; throw TypeError for types without.
+  DTypeLimit min() const;
+  DTypeLimit max() const;
 
   // "<dtype: 'float32'>", and "tf.float32".
   std::string str() const { return "<dtype: '" + name() + "'>"; }
@@ -75,19 +75,19 @@ inline constexpr DType quint8{c::DataType::kQuint8};
 inline constexpr DType quint16{c::DataType::kQuint16};
 inline constexpr DType half = float16;
 inline constexpr DType bfloat16{c::DataType::kBfloat16};
-// tf.bool: C++ has that word for itself.
+// tf.bool: `bool` is a C++ keyword.
 inline constexpr DType bool_{c::DataType::kBool};
 
 namespace dtypes {
 
-// "float32" -> tf::float32; throws TypeError for what is no type.
+// "float32" -> tf::float32; throws TypeError if there is no such type.
 DType as_dtype(std::string_view name);
 
 }  // namespace dtypes
 
 using dtypes::as_dtype;
 
-// The type of elements that C++ holds as T.
+// The dtype whose elements are of the C++ type T.
 template <typename T>
 inline constexpr DType dtype_of{c::data_type_of<T>};
 

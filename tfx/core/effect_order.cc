@@ -69,6 +69,10 @@ std::pair<TF_Operation*, int> place_of(c::Output resource) {
 
 }  // namespace
 
+bool EffectOrder::only_reads(std::string_view op) {
+  return is_among(kReads, op);
+}
+
 std::vector<c::Operation> EffectOrder::before(
     const std::string& op, std::span<const c::Output> inputs) const {
   std::vector<c::Operation> first;
@@ -84,7 +88,7 @@ std::vector<c::Operation> EffectOrder::before(
     const auto uses = resources_.find(place_of(input));
     if (uses == resources_.end()) continue;
     add(uses->second.last_write);
-    if (is_among(kReads, op)) continue;
+    if (only_reads(op)) continue;
     for (const c::Operation read : uses->second.reads_since) add(read);
   }
   if (!uses_resource && has_effect(op)) add(last_without_resource_);
@@ -93,7 +97,7 @@ std::vector<c::Operation> EffectOrder::before(
 
 void EffectOrder::added(c::Operation operation, const std::string& op,
                         std::span<const c::Output> inputs) {
-  const bool reads = is_among(kReads, op);
+  const bool reads = only_reads(op);
   bool uses_resource = false;
   for (const c::Output& input : inputs) {
     if (!is_resource(input)) continue;

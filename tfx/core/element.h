@@ -1,5 +1,4 @@
-// An element of a tensor as a value, whatever its type: how it converts and
-// compares.
+// Element: an element of a tensor of any type, with conversion and comparison.
 #ifndef TFX_CORE_ELEMENT_H_
 #define TFX_CORE_ELEMENT_H_
 
@@ -21,7 +20,7 @@
 
 namespace tfx::internal {
 
-// In the widest type of its kind.
+// Held in the widest type of its kind.
 using Element = std::variant<int64_t, uint64_t, double, std::complex<double>,
                              std::string_view>;
 
@@ -29,19 +28,19 @@ using Element = std::variant<int64_t, uint64_t, double, std::complex<double>,
 // variant; quantized numbers are integers.
 Element number_at(DType dtype, const void* data, int64_t index);
 
-// `number` as a value of one of NumPy's own floating or complex types; other
-// types leave it alone.
+// `number` rounded to the precision of `dtype`, if that is one of NumPy's own
+// floating or complex types; otherwise unchanged.
 double rounded(DType dtype, double number);
 
-// As NumPy orders: mixed types in the wider one, complex numbers by their real
-// parts first. Throws TypeError for a string and a number.
+// NumPy's order: mixed types are compared in the wider one, complex numbers by
+// their real parts first. Throws TypeError for a string and a number.
 std::partial_ordering compare(const Element& a, const Element& b);
 
 inline bool is_string(const Element& element) {
   return std::holds_alternative<std::string_view>(element);
 }
 
-// For integers that C++'s types cannot hold, as Python refuses them.
+// Throws std::overflow_error, in Python's words: the type cannot hold `value`.
 struct IntegerType {
   bool is_signed;
   size_t bits;
@@ -49,7 +48,7 @@ struct IntegerType {
 [[noreturn]] void throw_out_of_bounds(const std::string& value,
                                       IntegerType type);
 [[noreturn]] void throw_out_of_bounds(double value, IntegerType type);
-// Without its fraction; throws for NaN and infinity.
+// `value` without its fraction; throws for NaN and infinity.
 double whole_part(double value);
 
 template <typename T, typename V>
@@ -57,7 +56,7 @@ T to_integer(V value) {
   constexpr IntegerType kType = {std::is_signed_v<T>, sizeof(T) * 8};
   if constexpr (std::is_floating_point_v<V>) {
     const double whole = whole_part(value);
-    // A power of two, which double holds; the greatest integer it may not.
+    // A power of two is exact as a double; the greatest integer may not be.
     const double beyond = std::ldexp(1.0, std::numeric_limits<T>::digits);
     const double least = std::is_signed_v<T> ? -beyond : 0.0;
     if (whole < least || whole >= beyond) throw_out_of_bounds(whole, kType);
@@ -70,9 +69,9 @@ T to_integer(V value) {
   }
 }
 
-// Gives an element as T: bool, an integer, a floating or complex number, Half,
-// BFloat16 or std::string. Throws TypeError for a string that should be a
-// number, and the other way round.
+// Converts an element to T: bool, an integer, a floating or complex number,
+// Half, BFloat16 or std::string. Throws TypeError if only one of the two is a
+// string.
 template <typename T>
 struct Convert {
   T operator()(std::string_view text) const {

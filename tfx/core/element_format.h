@@ -12,18 +12,18 @@
 
 namespace tfx::internal {
 
-// Gives the text of the element at an index in memory. Reads the tensor, which
-// has to stay.
+// Formats the element at a row-major index. Refers to the tensor, which must
+// outlive it.
 using ElementFormat = std::function<std::string(int64_t index)>;
 
-// How the elements of `array` are written in an array, if those at `shown` are
-// what is written of it. Throws InvalidArgumentError for types that NumPy has
-// not (resource, variant).
+// The format of `array`'s elements inside an array's text, aligned for those at
+// the indices `shown`. Throws InvalidArgumentError for types that NumPy does
+// not have (resource, variant).
 ElementFormat element_format(const c::Tensor& array,
                              std::span<const int64_t> shown);
 
-// Of a tensor with a single element: str() and repr() of the NumPy scalar, and
-// repr() of the Python object that its item() is.
+// For a tensor with a single element: str() and repr() of the NumPy scalar, and
+// repr() of the Python object that item() returns.
 std::string scalar_str(const c::Tensor& scalar);
 std::string scalar_repr(const c::Tensor& scalar);
 std::string scalar_item_repr(const c::Tensor& scalar);

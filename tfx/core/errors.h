@@ -1,8 +1,8 @@
 // Python's own exceptions, where TensorFlow raises them.
 //
-// What the runtime reports is a tfx::errors::OpError (tfx/c/errors.h), as in
-// Python. Misuse that Python's TensorFlow finds before the runtime sees it is
-// one of these, with Python's text.
+// Errors of the runtime are tfx::errors::OpErrors (tfx/c/errors.h), as in
+// Python. Misuse that Python's TensorFlow detects before it calls the runtime
+// throws one of these, with Python's message.
 #ifndef TFX_CORE_ERRORS_H_
 #define TFX_CORE_ERRORS_H_
 
@@ -21,7 +21,7 @@ class TypeError : public std::invalid_argument {
 class AttributeError : public std::invalid_argument {
   using std::invalid_argument::invalid_argument;
 };
-// A value was asked of a tensor that has none: one of a function being traced.
+// The value of a symbolic tensor was asked for; it has none.
 class OperatorNotAllowedInGraphError : public TypeError {
   using TypeError::TypeError;
 };

@@ -9,7 +9,7 @@
 #include "tfx/core/context.h"
 #include "tfx/core/device.h"
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/observer.h"
 
 namespace tfx {
@@ -178,7 +178,7 @@ size_t run_eagerly(const OpCall& call, std::span<Tensor> outputs) {
   }
 }
 
-size_t add_to_graph(FuncGraph& graph, const OpCall& call,
+size_t add_to_graph(GraphBuilder& graph, const OpCall& call,
                     std::span<Tensor> outputs) {
   for (const Argument& argument : call.inputs) {
     for (const Tensor& tensor : argument.tensors()) {
@@ -204,7 +204,7 @@ void set_function_list(c::EagerOp& op, const char* name,
 
 size_t execute(const OpCall& call, std::span<Tensor> outputs) {
   size_t count = 0;
-  if (FuncGraph* const graph = FuncGraph::current()) {
+  if (GraphBuilder* const graph = GraphBuilder::current()) {
     count = add_to_graph(*graph, call, outputs);
   } else {
     count = run_eagerly(call, outputs);

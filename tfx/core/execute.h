@@ -1,9 +1,9 @@
-// execute(): the one door through which every operation goes.
+// execute(): the single entry point for all operations.
 //
-// Op functions are written over it and never ask where the operation goes: to
-// the eager runtime, on the device of the innermost tf::device scope, or into
-// the function that is being traced (tfx/core/func_graph.h). Gradient tapes
-// look on at both.
+// It runs an operation in the eager runtime, on the device of the innermost
+// tf::device scope, or adds it to the graph that is being built
+// (tfx/core/graph_builder.h). Op functions call it and do not distinguish the
+// two. Gradient tapes observe both.
 #ifndef TFX_CORE_EXECUTE_H_
 #define TFX_CORE_EXECUTE_H_
 
@@ -23,8 +23,8 @@
 
 namespace tfx {
 
-// An argument of an op: a tensor, or a list of them. A view, for the length of
-// the call.
+// An argument of an op: a tensor or a list of tensors. A view, valid during the
+// call.
 class Argument {
  public:
   Argument(const Tensor& tensor)  // NOLINT(google-explicit-constructor)
@@ -42,8 +42,8 @@ class Argument {
   bool is_list_;
 };
 
-// An attribute's value: a view too. What the op's definition says can be
-// inferred from the arguments (T, N) need not be given.
+// An attribute's value, also a view. Attributes that are inferred from the
+// arguments (T, N) need not be given.
 using AttrValue =
     std::variant<bool, int64_t, float, std::string_view, DType,
                  const TensorShape*, const c::Tensor*, FunctionName,
@@ -61,7 +61,7 @@ struct OpCall {
   const char* op;
   std::span<const Argument> inputs;
   std::span<const Attr> attrs;
-  // What the operation is to be called in a graph; the op's name by default.
+  // The operation's name in a graph; the op's name by default.
   std::string_view name = {};
 };
 
@@ -70,7 +70,7 @@ struct OpCall {
 // shapes in the text.
 size_t execute(const OpCall& call, std::span<Tensor> outputs);
 
-// The same for any number of outputs, and for just one, under a name maybe.
+// The same for any number of outputs, and for exactly one.
 std::vector<Tensor> execute(const char* op,
                             std::initializer_list<Argument> inputs,
                             std::initializer_list<Attr> attrs = {});

@@ -1,4 +1,4 @@
-// Runs a function that the eager runtime has, as calls of tf.function do.
+// Calls a function of the eager runtime, as tf.function does.
 #ifndef TFX_CORE_EXECUTE_FUNCTION_H_
 #define TFX_CORE_EXECUTE_FUNCTION_H_
 
@@ -9,10 +9,10 @@
 
 namespace tfx {
 
-// By its name, with the configuration of this time (Context::function_config),
-// without which TensorFlow does not optimise its graph. There are as many
-// outputs as the function has. While a function is traced, calls are operations
-// of its graph instead: PartitionedCall.
+// Runs the function `name` with the current Context::function_config(), without
+// which TensorFlow does not optimise its graph. `outputs` must have the
+// function's number of outputs. Not while a function is traced: there, calls
+// are PartitionedCall operations of the graph.
 void execute_function(const std::string& name, std::span<const Tensor> inputs,
                       std::span<Tensor> outputs);
 

@@ -1,7 +1,7 @@
 // Half and BFloat16: the 16-bit floating types of TensorFlow, as C++ values.
 //
-// They hold and convert; arithmetic is done in float. Conversion from float
-// rounds to the nearest value, ties to even, as NumPy and TensorFlow do.
+// They only store and convert; arithmetic is done in float. Conversion from
+// float rounds to nearest, ties to even, as in NumPy and TensorFlow.
 #ifndef TFX_CORE_FLOAT16_H_
 #define TFX_CORE_FLOAT16_H_
 

@@ -1,6 +1,6 @@
 // The decimal digits of floating-point numbers, for printing them as Python
-// and NumPy do. All functions look at the magnitude of a finite number; signs,
-// infinities and NaN are for the caller.
+// and NumPy do. All functions take the magnitude of a finite number; callers
+// handle signs, infinities and NaN.
 #ifndef TFX_CORE_FLOAT_DIGITS_H_
 #define TFX_CORE_FLOAT_DIGITS_H_
 
@@ -16,24 +16,24 @@ struct Decimal {
   int exponent = 0;
 };
 
-// The fewest digits that no other value of the type rounds to; of several such
-// numbers the nearest.
+// The fewest digits that identify the value among those of its type; the
+// nearest such number if there are several.
 Decimal shortest(double value);
 Decimal shortest(float value);
 Decimal shortest(Half value);
 
-// The exact value with so many digits after the first one, halves to even.
+// Rounds to `fraction_digits` digits after the first one, ties to even.
 Decimal rounded(double value, int fraction_digits);
 
-// The value as 123.45: with at most `max_fraction` digits after the point,
-// shortest if that is enough of them. No trailing zeros, always a point.
+// In positional notation, "123.45": the shortest digits, rounded to at most
+// `max_fraction` digits after the point. No trailing zeros, always a point.
 template <typename T>
 std::string positional(T value, int max_fraction);
 
-// Of digits that are enough: "1500.", "0.00015". The point is always there.
+// In positional notation, with all digits: "1500.", "0.00015". Always a point.
 std::string positional(const Decimal& decimal);
-// "1.5e-05", and "1.e+20" for a single digit. At least `exponent_digits` of
-// the exponent.
+// In scientific notation: "1.5e-05", and "1.e+20" for a single digit. The
+// exponent has at least `exponent_digits` digits.
 std::string scientific(const Decimal& decimal, int exponent_digits);
 
 }  // namespace tfx::internal

@@ -33,8 +33,8 @@ template <typename T>
 constexpr double kScalarExponentialFrom =
     std::is_same_v<T, double> ? 1e16 : kExponentialFrom<T>;
 
-struct Parts {
-  explicit Parts(const std::string& text)
+struct PartWidths {
+  explicit PartWidths(const std::string& text)
       : whole(text.find('.')), fraction(text.size() - whole - 1) {}
   size_t whole;     // characters before the point
   size_t fraction;  // and after it
@@ -91,7 +91,7 @@ void FloatFormat<T>::measure(std::span<const T> values) {
       minus_infinity |= std::isinf(wide(value)) && wide(value) < 0;
       continue;
     }
-    const Parts parts(unpadded(value));
+    const PartWidths parts(unpadded(value));
     left_ = std::max(left_, parts.whole);
     right_ = std::max(right_, parts.fraction);
   }
@@ -129,7 +129,7 @@ std::string FloatFormat<T>::operator()(T value) const {
     return text;
   }
   std::string text = unpadded(value);
-  const Parts parts(text);
+  const PartWidths parts(text);
   text.append(right_ - parts.fraction, ' ');
   text.insert(0, left_ - parts.whole, ' ');
   return text;

@@ -1,4 +1,4 @@
-// NumPy's text of floating-point elements and of floating-point scalars.
+// Floating-point array elements and scalars as NumPy prints them.
 #ifndef TFX_CORE_FLOAT_FORMAT_H_
 #define TFX_CORE_FLOAT_FORMAT_H_
 
@@ -11,9 +11,9 @@
 
 namespace tfx::internal {
 
-// How the elements of an array are written so that they line up: fixed or
-// exponential, how many digits, how wide. Chosen for the values that will be
-// shown. T is Half, float or double.
+// Formats the elements of an array so that they line up. The notation (fixed or
+// exponential), digits and width are chosen for the values to be shown. T is
+// Half, float or double.
 template <typename T>
 class FloatFormat {
  public:
@@ -24,7 +24,7 @@ class FloatFormat {
   std::string operator()(T value) const;
 
  private:
-  // The text without padding.
+  // The value's text without padding.
   std::string unpadded(T value) const;
   std::string sign_of(T value) const;
   void choose_exponential(std::span<const T> values);
@@ -42,16 +42,15 @@ extern template class FloatFormat<Half>;
 extern template class FloatFormat<float>;
 extern template class FloatFormat<double>;
 
-// str() of a NumPy scalar: all the digits the value needs, "1.0", "1e-05". Of a
-// double this is also Python's own repr.
+// str() of a NumPy scalar, with all digits that the value needs: "1.0",
+// "1e-05". For a double this is also Python's repr().
 template <typename T>
 std::string float_scalar(T value);
-// The same of a complex one: "(1+2j)", "2j".
+// The same for a complex scalar: "(1+2j)", "2j".
 template <typename T>
 std::string complex_scalar(std::complex<T> value);
 
-// What C++ streams write by default, six digits; so do the scalars of
-// ml_dtypes.
+// With six significant digits, as C++ streams and ml_dtypes' scalars print.
 std::string six_digits(float value);
 
 }  // namespace tfx::internal

@@ -21,27 +21,11 @@ namespace {
 // Python's: a value with more elements is an input, not a constant.
 constexpr int64_t kMostConstantElements = 128;
 
-std::string lower(std::string_view text) {
-  std::string result(text);
-  std::ranges::transform(result, result.begin(), [](unsigned char c) {
-    return static_cast<char>(std::tolower(c));
-  });
-  return result;
-}
-
 bool is_opaque(DType dtype) { return dtype == resource || dtype == variant; }
 
 bool is_constant(const Tensor& tensor) {
   return !tensor.is_symbolic() ||
          tensor.symbol()->output.operation.op_type() == "Const";
-}
-
-c::Operation finish(c::OperationBuilder& builder) {
-  try {
-    return builder.finish();
-  } catch (const errors::InvalidArgumentError& error) {
-    throw ValueError(error.message());
-  }
 }
 
 // The operations that one output needs, itself included.
@@ -99,77 +83,42 @@ class RemovedFunction {
 }  // namespace
 
 FuncGraph::FuncGraph(const std::string& name)
-    : graph_(std::make_shared<SymbolicGraph>(name)),
-      own_numbers_({graph_->number}) {
-  const FuncGraph* const outer = current();
+    : GraphBuilder(name, this), own_numbers_({symbols().number}) {
+  const GraphBuilder* const outer = GraphBuilder::current();
   if (outer == nullptr) return;
-  around_ = outer->around_;
-  around_.push_back(outer->graph_);
-  is_compiled_ = outer->is_compiled_;
-  allows_variables_ = outer->allows_variables_;
+  around_ = outer->visible_graphs();
+  if (const FuncGraph* const function = outer->function()) {
+    is_compiled_ = function->is_compiled_;
+    allows_variables_ = function->allows_variables_;
+  }
 }
 
 FuncGraph::FuncGraph(const std::string& name, const FuncGraph& outer)
-    : graph_(std::make_shared<SymbolicGraph>(name)),
+    : GraphBuilder(name, this),
       own_numbers_(outer.own_numbers_),
-      around_(outer.around_),
+      around_(outer.visible_graphs()),
       copies_constants_(true),
       is_compiled_(outer.is_compiled_) {
-  own_numbers_.push_back(graph_->number);
-  around_.push_back(outer.graph_);
+  own_numbers_.push_back(symbols().number);
 }
 
-FuncGraph::Scope::Scope(FuncGraph& graph)
-    : graph_(&internal::ThreadState::graph, &graph),
-      number_(&internal::ThreadState::graph_number, graph.graph_->number),
-      seeds_(&graph.seeds_),
-      names_("") {}
+std::vector<std::shared_ptr<SymbolicGraph>> FuncGraph::visible_graphs() const {
+  std::vector<std::shared_ptr<SymbolicGraph>> graphs = around_;
+  graphs.push_back(shared_symbols());
+  return graphs;
+}
 
-bool FuncGraph::contains(const Tensor& tensor) const {
-  return tensor.is_symbolic() && tensor.symbol()->graph == graph_;
+std::shared_ptr<SymbolicGraph> FuncGraph::find_visible(
+    std::string_view function) const {
+  if (name() == function) return shared_symbols();
+  for (size_t i = around_.size(); i-- > 0;) {
+    if (around_[i]->name == function) return around_[i];
+  }
+  return nullptr;
 }
 
 bool FuncGraph::is_visible(const Symbol& symbol) const {
   return std::ranges::find(around_, symbol.graph) != around_.end();
-}
-
-// Python's rule: the first has the name itself, the next name_1, name_2, …
-std::string FuncGraph::unique_name(std::string_view wanted) {
-  std::string name(wanted);
-  int& uses = names_[lower(wanted)];
-  if (uses++ == 0) return name;
-  for (int i = uses - 1;; ++i) {
-    name = std::string(wanted) + "_" + std::to_string(i);
-    // The reference to uses may move when a name joins.
-    if (names_.emplace(lower(name), 1).second) break;
-    ++names_[lower(wanted)];
-  }
-  return name;
-}
-
-std::string FuncGraph::add_scope(const std::string& wanted) {
-  std::string scope = unique_name(wanted);
-  scopes_.insert(scope);
-  return scope;
-}
-
-// A name with a slash behind it is that of a scope, which an operation may have
-// as its own, as in Python; others are in the scope that is current.
-std::string FuncGraph::name_of(const OpCall& call) {
-  if (call.name.ends_with('/')) {
-    std::string scope(call.name.substr(0, call.name.size() - 1));
-    return scopes_.erase(scope) > 0 ? scope : unique_name(scope);
-  }
-  return unique_name(current_name_scope() +
-                     std::string(call.name.empty() ? call.op : call.name));
-}
-
-Tensor FuncGraph::add_placeholder(DType dtype, const TensorShape& shape,
-                                  std::string_view name) {
-  c::OperationBuilder builder(graph(), "Placeholder", unique_name(name));
-  builder.set_type("dtype", dtype.as_datatype_enum());
-  builder.set_shape("shape", shape.view());
-  return symbolic(builder.finish().output(0));
 }
 
 Tensor FuncGraph::add_argument(DType dtype, const TensorShape& shape,
@@ -208,18 +157,6 @@ bool FuncGraph::is_differentiable_input(const Tensor& tensor) const {
              own_numbers_.end();
 }
 
-Tensor FuncGraph::add_constant(const Tensor& value) {
-  c::OperationBuilder builder(graph(), "Const", unique_name("Const"));
-  builder.set_type("dtype", value.dtype().as_datatype_enum());
-  if (value.is_symbolic()) {
-    builder.set_tensor("value",
-                       value.symbol()->output.operation.attr_tensor("value"));
-  } else {
-    builder.set_tensor("value", value.host());
-  }
-  return symbolic(builder.finish().output(0));
-}
-
 Tensor FuncGraph::capture(const Tensor& tensor) {
   if (contains(tensor)) return tensor;
   const auto known = inside_.find(tensor.id());
@@ -237,7 +174,18 @@ Tensor FuncGraph::capture(const Tensor& tensor) {
     copy_handle_data(tensor, inner);
   }
   inside_.emplace(tensor.id(), inner);
+  outside_.emplace(inner.symbol()->output.operation.get(), tensor);
   return inner;
+}
+
+Tensor FuncGraph::outside(c::Output output) const {
+  const auto found = outside_.find(output.operation.get());
+  return found == outside_.end() ? symbolic(output) : found->second;
+}
+
+int64_t FuncGraph::outside_id(c::Output output) const {
+  const auto found = outside_.find(output.operation.get());
+  return found == outside_.end() ? symbols().id_of(output) : found->second.id();
 }
 
 void FuncGraph::align_captures(std::span<const Tensor> outer) {
@@ -253,6 +201,8 @@ void FuncGraph::align_captures(std::span<const Tensor> outer) {
     aligned.push_back(
         {tensor, add_placeholder(tensor.dtype(), tensor.shape(), "unused")});
     copy_handle_data(tensor, aligned.back().inner);
+    outside_.emplace(aligned.back().inner.symbol()->output.operation.get(),
+                     tensor);
   }
   captures_ = std::move(aligned);
 }
@@ -272,48 +222,26 @@ std::vector<c::Operation> FuncGraph::control_inputs_of(
     const char* op, std::span<const c::Output> inputs) const {
   if (replaced_) return replaced_.control_inputs();
   std::vector<c::Operation> first = effects_.before(op, inputs);
-  for (const c::Operation input : control_inputs_) {
+  for (const c::Operation input : control_inputs()) {
     if (std::ranges::find(first, input) == first.end()) first.push_back(input);
   }
   return first;
 }
 
-size_t FuncGraph::add(const OpCall& call, std::span<Tensor> outputs) {
-  std::vector<c::Output> inputs;
-  for (const Argument& argument : call.inputs) {
-    for (const Tensor& tensor : argument.tensors()) {
-      inputs.push_back(capture(tensor).symbol()->output);
-    }
+void FuncGraph::added(c::Operation operation, const char* op,
+                      std::span<const c::Output> inputs) {
+  if (!replaced_) effects_.added(operation, op, inputs);
+  is_stateful_ = is_stateful_ || op_definition(op).is_stateful;
+}
+
+void FuncGraph::imported(const c::ImportResults& results) {
+  for (const c::Operation operation : graph().operations()) {
+    is_stateful_ =
+        is_stateful_ || op_definition(operation.op_type()).is_stateful;
   }
-  c::OperationBuilder builder(graph(), call.op, name_of(call));
-  std::span<const c::Output> rest = inputs;
-  for (const Argument& argument : call.inputs) {
-    const size_t count = argument.tensors().size();
-    if (argument.is_list()) {
-      builder.add_input_list(rest.first(count));
-    } else {
-      builder.add_input(rest[0]);
-    }
-    rest = rest.subspan(count);
+  for (const c::Operation operation : results.operations) {
+    effects_.require(operation);
   }
-  set_attrs(builder, call.attrs);
-  if (!current_device().empty()) builder.set_device(current_device());
-  for (const c::Operation first : control_inputs_of(call.op, inputs)) {
-    builder.add_control_input(first);
-  }
-  const c::Operation operation = finish(builder);
-  last_operation_ = operation;
-  if (!replaced_) effects_.added(operation, call.op, inputs);
-  is_stateful_ = is_stateful_ || op_definition(call.op).is_stateful;
-  const auto count = static_cast<size_t>(operation.num_outputs());
-  if (count > outputs.size()) {
-    throw errors::InternalError(std::string(call.op) + " has " +
-                                std::to_string(count) + " outputs");
-  }
-  for (size_t i = 0; i < count; ++i) {
-    outputs[i] = symbolic(operation.output(static_cast<int>(i)));
-  }
-  return count;
 }
 
 std::vector<Tensor> FuncGraph::after_effects(std::span<const Tensor> tensors) {

@@ -1,10 +1,8 @@
 // FuncGraph: the graph of a function while it is being traced.
 //
-// While a FuncGraph::Scope of it lives, execute() on that thread does not run
-// operations but adds them here, and its results are symbolic tensors. What
-// comes from outside is captured: it becomes an input of the function, behind
-// the arguments. Operations that have effects run in the order in which they
-// were added, and all of them run.
+// A GraphBuilder whose graph becomes a function. Tensors from outside are
+// captured: they become inputs of the function, after its arguments. Operations
+// with effects all run, in the order in which they were added.
 #ifndef TFX_CORE_FUNC_GRAPH_H_
 #define TFX_CORE_FUNC_GRAPH_H_
 
@@ -15,110 +13,84 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
-#include <utility>
 #include <vector>
 
 #include "tfx/c/function.h"
+#include "tfx/c/graph.h"
 #include "tfx/c/operation.h"
 #include "tfx/core/effect_order.h"
-#include "tfx/core/execute.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/init_scope.h"
-#include "tfx/core/name_scope.h"
 #include "tfx/core/operation_replacements.h"
-#include "tfx/core/random_seed.h"
 #include "tfx/core/symbol.h"
 #include "tfx/core/tensor.h"
-#include "tfx/core/thread_state.h"
 
 namespace tfx {
 
-// Belongs to one thread while operations are added.
-class FuncGraph {
+// Used by one thread at a time.
+class FuncGraph final : public GraphBuilder {
  public:
-  // Tensors of the graph that is being built on this thread, if any, may be
-  // captured, and of those around it.
+  // May capture tensors of the graph that this thread is building, if any, and
+  // of the graphs around that.
   explicit FuncGraph(const std::string& name);
-  // Those of `outer` may be, and of the graphs around that. Its small constants
-  // are not captured but made here again.
+  // May capture tensors of `outer` and of the graphs around it. Small constants
+  // are copied instead of captured.
   FuncGraph(const std::string& name, const FuncGraph& outer);
-  FuncGraph(const FuncGraph&) = delete;
-  FuncGraph& operator=(const FuncGraph&) = delete;
 
-  // What execute() adds to on this thread; null if it runs operations.
-  static FuncGraph* current() noexcept { return internal::thread_state.graph; }
+  // The function being traced on this thread; null in eager mode, and while
+  // operations are added to a graph that is not a function's.
+  static FuncGraph* current() noexcept {
+    const GraphBuilder* const graph = GraphBuilder::current();
+    return graph == nullptr ? nullptr : graph->function();
+  }
 
-  class [[nodiscard]] Scope {
-   public:
-    explicit Scope(FuncGraph& graph);
-
-   private:
-    const internal::ThreadStateScope<FuncGraph*> graph_;
-    const internal::ThreadStateScope<int64_t> number_;
-    const GraphSeedsScope seeds_;
-    const NameScope names_;
-  };
-
-  const std::string& name() const { return graph_->name; }
-  c::Graph& graph() const { return graph_->graph; }
-  bool contains(const Tensor& tensor) const;
+  // This graph or one around it, by the function's name; null if there is none.
+  std::shared_ptr<SymbolicGraph> find_visible(std::string_view function) const;
 
   // An argument of the function.
   Tensor add_argument(DType dtype, const TensorShape& shape,
                       std::string_view name);
-  // One that stands for such tensors, of another shape maybe.
+  // An argument with the dtype and handle data of `tensor`, and its own shape.
   Tensor add_argument_like(const Tensor& tensor, const TensorShape& shape,
                            std::string_view name);
-  // What stands for a tensor in this graph: itself if it is of this graph, a
-  // constant for a small value that was made while this graph was built, as
-  // literals are, and an input for everything else. Of a small value from
-  // outside the input is a constant too, whose value tells shapes; one that has
-  // no gradient is nothing but that. Throws TypeError for a tensor of a graph
-  // that is not around this one.
-  Tensor capture(const Tensor& tensor);
-  // Adds the operation; the same contract as execute(). What TensorFlow finds
-  // wrong with it throws ValueError, as in Python.
-  size_t add(const OpCall& call, std::span<Tensor> outputs);
+  // The tensor of this graph that represents `tensor`:
+  //   a tensor of this graph        itself
+  //   a small eager tensor (and     a constant, whose value shape inference can
+  //   see FuncGraph(name, outer))   use; also a capture if it was made outside
+  //                                 and may have a gradient
+  //   any other                     a placeholder, which is a capture
+  // Throws TypeError for a tensor of a graph that is not around this one.
+  Tensor capture(const Tensor& tensor) override;
+
+  // The inverse: the tensor outside that capture() returned `output` for, or
+  // the output itself if there is none. And that tensor's id.
+  Tensor outside(c::Output output) const override;
+  int64_t outside_id(c::Output output) const override;
 
   struct Capture {
     Tensor outer;
     Tensor inner;
   };
   const std::vector<Tensor>& arguments() const { return arguments_; }
-  // In the order in which they were captured.
+  // In the order of capture.
   const std::vector<Capture>& captures() const { return captures_; }
-  // Makes it these and no others, in this order. Among them is all that has
-  // been captured.
+  // Makes `outer` the captures, in this order. It must contain all captures so
+  // far; the others become unused inputs.
   void align_captures(std::span<const Tensor> outer);
 
-  // A function of the arguments and captures, in this order.
+  // A function whose inputs are the arguments, then the captures.
   c::Function to_function(const std::string& name,
                           std::span<const Tensor> outputs) const;
   // The value of a tensor of this graph, computed now. Throws ValueError if it
   // depends on an argument, which has no value yet.
   Tensor evaluate(const Tensor& tensor) const;
 
-  // The name of a scope, without a slash: the one wanted, or with a number if
-  // it is taken.
-  std::string add_scope(const std::string& wanted);
-
-  // What operations that are added have to wait for: see
-  // tfx/core/control_dependencies.h.
-  const std::vector<c::Operation>& control_inputs() const {
-    return control_inputs_;
-  }
-  std::vector<c::Operation> exchange_control_inputs(
-      std::vector<c::Operation> inputs) {
-    return std::exchange(control_inputs_, std::move(inputs));
-  }
-  // What add() added last; none if it has added nothing.
-  c::Operation last_operation() const { return last_operation_; }
-  // The same tensors, there after all effects of operations so far. One may be
-  // an argument, or a value from outside.
+  // Identity operations of `tensors` that run after all effects so far. The
+  // tensors may be arguments or come from outside.
   std::vector<Tensor> after_effects(std::span<const Tensor> tensors);
 
-  // While it lives, operations are added to take the place of one that is in
-  // the graph: they run when that would, whatever came after it.
+  // While it lives, added operations replace an earlier one: they get its
+  // control inputs, and not an order among the effects since then.
   class [[nodiscard]] Replacing {
    public:
     Replacing(FuncGraph& graph, c::Operation replaced);
@@ -126,8 +98,8 @@ class FuncGraph {
     Replacing(const Replacing&) = delete;
     Replacing& operator=(const Replacing&) = delete;
 
-    // Functions made of the graph from now on have `replacement` instead. Its
-    // first outputs are those of what it replaces.
+    // to_function() uses `replacement` from now on. Its first outputs must be
+    // those of the replaced operation.
     void finish(c::Operation replacement);
 
    private:
@@ -136,57 +108,51 @@ class FuncGraph {
     const c::Operation outer_;
   };
 
-  // Whether any operation is stateful, be it only in what it reads.
+  // Whether any operation is stateful, including mere reads.
   bool is_stateful() const { return is_stateful_; }
   // Whether XLA will compile it, and with it the graphs inside it.
   bool is_compiled() const { return is_compiled_; }
-  void set_compiled(bool compiled) { is_compiled_ = compiled; }
-
-  // Keeps something alive as long as this, such as a function that is called
-  // here by its name.
-  void keep(std::shared_ptr<const void> object) {
-    kept_.push_back(std::move(object));
+  // Whether XLA will compile what this thread is adding now.
+  static bool is_compiling() noexcept {
+    const FuncGraph* const graph = current();
+    return graph != nullptr && graph->is_compiled_;
   }
+  void set_compiled(bool compiled) { is_compiled_ = compiled; }
 
   // Whether variables may be made while this is traced.
   bool allows_variables() const { return allows_variables_; }
   void allow_variables(bool allow) { allows_variables_ = allow; }
 
+ protected:
+  std::vector<std::shared_ptr<SymbolicGraph>> visible_graphs() const override;
+  std::vector<c::Operation> control_inputs_of(
+      const char* op, std::span<const c::Output> inputs) const override;
+  void added(c::Operation operation, const char* op,
+             std::span<const c::Output> inputs) override;
+  // Makes the operations in `results` run whenever the function does.
+  void imported(const c::ImportResults& results) override;
+
  private:
-  Tensor add_placeholder(DType dtype, const TensorShape& shape,
-                         std::string_view name);
-  Tensor add_constant(const Tensor& value);
-  Tensor symbolic(c::Output output) const { return Tensor({graph_, output}); }
   bool is_visible(const Symbol& symbol) const;
   void copy_handle_data(const Tensor& outer, const Tensor& inner);
   bool becomes_constant(const Tensor& tensor) const;
-  // Whether an eager tensor was made outside, and a gradient may go to it.
+  // Whether it is an eager tensor that was made outside and may have a
+  // gradient.
   bool is_differentiable_input(const Tensor& tensor) const;
-  std::vector<c::Operation> control_inputs_of(
-      const char* op, std::span<const c::Output> inputs) const;
-  std::string unique_name(std::string_view wanted);
-  std::string name_of(const OpCall& call);
 
-  std::shared_ptr<SymbolicGraph> graph_;
-  // Of which graphs eager tensors count as made here.
+  // The numbers of the graphs whose eager tensors count as made here.
   std::vector<int64_t> own_numbers_;
-  // Whose tensors may be captured.
+  // The graphs whose tensors may be captured, outermost first.
   std::vector<std::shared_ptr<SymbolicGraph>> around_;
   std::vector<Tensor> arguments_;
   std::vector<Capture> captures_;
-  // What stands here for tensors from outside, by their ids.
+  // The tensors here that represent tensors from outside, by the latter's ids.
   std::unordered_map<int64_t, Tensor> inside_;
-  // How often a name was asked for, in lower case as Python compares them.
-  std::unordered_map<std::string, int> names_;
-  // Scopes whose name no operation has yet.
-  std::unordered_set<std::string> scopes_;
-  std::vector<c::Operation> control_inputs_;
-  c::Operation last_operation_;
+  // The tensors outside, by the operations here that represent them.
+  std::unordered_map<TF_Operation*, Tensor> outside_;
   EffectOrder effects_;
-  c::Operation replaced_;  // by what is being added
+  c::Operation replaced_;  // by operations that are being added; mostly none
   OperationReplacements replacements_;
-  GraphSeeds seeds_;
-  std::vector<std::shared_ptr<const void>> kept_;
   const bool copies_constants_ = false;
   std::atomic<bool> is_stateful_ = false;
   bool is_compiled_ = false;

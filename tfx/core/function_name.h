@@ -1,4 +1,4 @@
-// Names for functions that the eager runtime knows.
+// Names of functions in the eager runtime.
 #ifndef TFX_CORE_FUNCTION_NAME_H_
 #define TFX_CORE_FUNCTION_NAME_H_
 
@@ -7,13 +7,13 @@
 
 namespace tfx {
 
-// The name of a function, where an attribute wants one.
+// A function's name as the value of an attribute.
 struct FunctionName {
   std::string_view name;
 };
 
-// "__inference_<name>_<number>", with a number that no other has in this
-// process. Characters that no function's name may have become underscores.
+// "__inference_<name>_<number>", with a process-unique number. Characters that
+// are not allowed in function names become underscores.
 std::string unique_function_name(std::string_view name,
                                  std::string_view prefix = "__inference_");
 

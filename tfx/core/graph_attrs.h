@@ -1,4 +1,4 @@
-// Private: the attributes of a call, for a node of a graph.
+// Private: sets the attributes of a graph's operation.
 #ifndef TFX_CORE_GRAPH_ATTRS_H_
 #define TFX_CORE_GRAPH_ATTRS_H_
 

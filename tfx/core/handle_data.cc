@@ -6,24 +6,11 @@
 #include <utility>
 
 #include "tfx/core/symbol.h"
+#include "tfx/proto/core/framework/cpp_shape_inference.pb.h"
 #include "tfx/proto/core/framework/tensor_shape.pb.h"
 
 namespace tfx {
 namespace {
-
-void append_varint(std::string& bytes, uint64_t value) {
-  for (; value >= 0x80; value >>= 7) {
-    bytes += static_cast<char>((value & 0x7f) | 0x80);
-  }
-  bytes += static_cast<char>(value);
-}
-
-// A field that holds a message.
-void append_message(std::string& bytes, char tag, const std::string& message) {
-  bytes += tag;
-  append_varint(bytes, message.size());
-  bytes += message;
-}
 
 proto::TensorShapeProto proto_of(const TensorShape& shape) {
   proto::TensorShapeProto proto;
@@ -33,27 +20,23 @@ proto::TensorShapeProto proto_of(const TensorShape& shape) {
   return proto;
 }
 
-// HandleData { bool is_set = 1; repeated HandleShapeAndType shape_and_type = 2;
-// } with HandleShapeAndType { TensorShapeProto shape = 1; DataType dtype = 2;
-// }, a message that the C API takes and does not define.
 std::string serialize(DType dtype, const TensorShape& shape) {
-  std::string shape_and_type;
-  append_message(shape_and_type, '\x0a', proto_of(shape).SerializeAsString());
-  shape_and_type += '\x10';
-  append_varint(shape_and_type,
-                static_cast<uint64_t>(dtype.as_datatype_enum()));
-  std::string data = "\x08\x01";
-  append_message(data, '\x12', shape_and_type);
-  return data;
+  proto::core::CppShapeInferenceResult::HandleData data;
+  data.set_is_set(true);
+  auto& shape_and_type = *data.add_shape_and_type();
+  *shape_and_type.mutable_shape() = proto_of(shape);
+  shape_and_type.set_dtype(
+      static_cast<proto::DataType>(dtype.as_datatype_enum()));
+  return data.SerializeAsString();
 }
 
-// By the ids of handles.
-class Known {
+// Handle data by the ids of handles.
+class HandleDataTable {
  public:
-  static Known& instance() {
+  static HandleDataTable& instance() {
     // Never destroyed: variables may outlive it otherwise.
-    static Known& known = *new Known;
-    return known;
+    static auto& table = *new HandleDataTable;
+    return table;
   }
 
   void add(int64_t id, std::string data) {
@@ -80,16 +63,16 @@ class Known {
 HandleData::HandleData(const Tensor& handle, DType dtype,
                        const TensorShape& shape)
     : id_(handle.id()) {
-  Known::instance().add(id_, serialize(dtype, shape));
+  HandleDataTable::instance().add(id_, serialize(dtype, shape));
 }
 
-HandleData::~HandleData() { Known::instance().remove(id_); }
+HandleData::~HandleData() { HandleDataTable::instance().remove(id_); }
 
 std::string handle_data_of(const Tensor& tensor) {
   if (const Symbol* symbol = tensor.symbol()) {
     return std::string(symbol->graph->graph.handle_data(symbol->output).view());
   }
-  return Known::instance().find(tensor.id());
+  return HandleDataTable::instance().find(tensor.id());
 }
 
 }  // namespace tfx

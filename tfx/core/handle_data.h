@@ -1,8 +1,8 @@
-// What shape inference may know of the values behind a handle.
+// Handle data: dtype and shape of the values behind a resource handle, for
+// shape inference.
 //
-// The eager runtime tells nobody the dtype and shape of a variable's value by
-// its handle. Who makes a handle says so here, so that functions which capture
-// it know the shapes of what they read.
+// The eager runtime does not reveal them. Code that makes a handle registers
+// them here, so that functions that capture it know the shapes of its values.
 #ifndef TFX_CORE_HANDLE_DATA_H_
 #define TFX_CORE_HANDLE_DATA_H_
 
@@ -15,7 +15,8 @@
 
 namespace tfx {
 
-// Says of a resource what its values are, as long as this lives. Any thread.
+// Registers the handle data of a resource for as long as this lives. Any
+// thread.
 class [[nodiscard]] HandleData {
  public:
   HandleData(const Tensor& handle, DType dtype, const TensorShape& shape);
@@ -27,9 +28,8 @@ class [[nodiscard]] HandleData {
   const int64_t id_;
 };
 
-// Of a tensor of resources or variants: dtypes and shapes of what it refers to,
-// as a serialised CppShapeInferenceResult.HandleData; empty if nothing is
-// known.
+// The handle data of a tensor of resources or variants, as a serialised
+// CppShapeInferenceResult.HandleData; empty if nothing is known.
 std::string handle_data_of(const Tensor& tensor);
 
 }  // namespace tfx

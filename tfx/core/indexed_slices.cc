@@ -6,7 +6,7 @@
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/logger.h"
 
 namespace tfx {
@@ -30,7 +30,7 @@ constexpr int64_t kManyElements = 100'000'000;
 
 // In a graph, where it is told once and not in each call.
 void warn_if_large(const TensorShape& shape) {
-  if (FuncGraph::current() == nullptr) return;
+  if (GraphBuilder::current() == nullptr) return;
   const auto count = shape.num_elements();
   if (!count || *count < kManyElements) return;
   get_logger().warning(

@@ -10,8 +10,8 @@
 
 namespace tfx {
 
-// values[i] stands for row indices[i] of a tensor of shape dense_shape, if that
-// is known. Indices may repeat: their slices add up.
+// values[i] is row indices[i] of a tensor of shape dense_shape, which may be
+// unknown. The slices of an index that repeats add up.
 class IndexedSlices {
  public:
   IndexedSlices(const TensorLike& values, const TensorLike& indices,
@@ -19,10 +19,10 @@ class IndexedSlices {
 
   const Tensor& values() const { return values_; }
   const Tensor& indices() const { return indices_; }
-  // A vector, or no tensor.
+  // A vector; no tensor if the shape is unknown.
   const Tensor& dense_shape() const { return dense_shape_; }
   DType dtype() const { return values_.dtype(); }
-  // As far as dense_shape tells.
+  // The shape of the whole tensor, as far as dense_shape tells.
   TensorShape shape() const;
 
   // The whole tensor, zero where there is no slice. Throws ValueError if the

@@ -7,11 +7,11 @@
 //   t(tf::ellipsis, tf::newaxis)   t[..., tf.newaxis]
 //   t[mask]                        t[mask]
 //
-// Indices and the ends of slices are integers or scalar tensors of int16,
-// int32 or int64; other tensors are a TypeError. An index alone may be a
-// tensor of truth values, which picks the elements where it is true. An integer
-// beyond the type of the tensors beside it, which Python cuts off, is a
-// ValueError.
+// Indices and slice bounds are integers or scalar tensors of int16, int32 or
+// int64; other tensors throw TypeError. A single index may also be a boolean
+// mask, which selects the elements where it is true. An integer that does not
+// fit the dtype of the tensors beside it throws ValueError; Python truncates
+// it.
 #ifndef TFX_CORE_INDEXING_H_
 #define TFX_CORE_INDEXING_H_
 
@@ -33,10 +33,10 @@ inline constexpr Ellipsis ellipsis;
 inline constexpr std::nullopt_t newaxis = std::nullopt;
 
 struct Open {};
-// An end of a slice that is left open; as an index, all of the dimension.
+// An omitted slice bound; as an index, the whole dimension.
 inline constexpr Open _;
 
-// An end or the step of a slice: an integer, a tensor, or nothing.
+// A bound or the step of a slice: an integer, a tensor, or omitted.
 class SliceBound {
  public:
   // Implicit: writing an index is meant.
@@ -54,7 +54,7 @@ class SliceBound {
   bool is_open() const { return is_open_; }
   bool is_tensor() const { return tensor_.has_value(); }
   const Tensor& tensor() const { return tensor_; }
-  // If it is neither of these.
+  // The integer, if it is neither open nor a tensor.
   int64_t integer() const { return integer_; }
 
  private:
@@ -90,7 +90,7 @@ class Index {
   Index(Open) : kind_(Kind::kSlice) {}                    // NOLINT
   Index(Ellipsis) : kind_(Kind::kEllipsis) {}             // NOLINT
   Index(std::nullopt_t) : kind_(Kind::kNewAxis) {}        // NOLINT
-  // An integer, or an array of truth values.
+  // An integer, or a boolean mask.
   Index(const np::NDArray& array);  // NOLINT(google-explicit-constructor)
   // Neither truth values nor floating numbers.
   Index(bool) = delete;
@@ -99,7 +99,7 @@ class Index {
   // The integer or tensor.
   const SliceBound& value() const { return slice_.start; }
   const Slice& slice() const { return slice_; }
-  // Whether it is a tensor of truth values.
+  // Whether it is a boolean mask.
   bool is_mask() const;
 
  private:
@@ -111,10 +111,10 @@ class Index {
   Slice slice_;
 };
 
-// What StridedSlice, its gradient and ResourceStridedSliceAssign take: vectors
-// of an element an index, and bits that say what the index is.
+// The arguments of StridedSlice, its gradient and ResourceStridedSliceAssign:
+// vectors with an element for each index, and bit masks of the indices' kinds.
 struct StridedSliceArguments {
-  // Throws TypeError for tensors that are no indices; a mask is none either.
+  // Throws TypeError for tensors that are not indices, boolean masks included.
   explicit StridedSliceArguments(std::span<const Index> indices);
 
   Tensor begin;
@@ -125,17 +125,17 @@ struct StridedSliceArguments {
   int64_t ellipsis_mask = 0;
   int64_t new_axis_mask = 0;
   int64_t shrink_axis_mask = 0;
-  // What the op is called in a graph: that which packs tensors among the
-  // indices stands below it.
+  // The operation's name in a graph. If indices are tensors, the operations
+  // that pack them are named below it.
   std::string name = "strided_slice";
 };
 
-// t[indices], of indices that are put together at run time.
+// t[indices], with indices that are chosen at run time.
 Tensor getitem(const Tensor& tensor, std::span<const Index> indices);
 
 namespace internal {
 
-// `text` is the repr() of what is no index.
+// Throws TypeError: `text` is the repr() of something that is not an index.
 [[noreturn]] void throw_no_index(const std::string& text);
 
 // The elements of `tensor` where `mask`, over its first dimensions, is true.

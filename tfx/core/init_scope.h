@@ -1,4 +1,4 @@
-// tf.init_scope: out of the function that is being traced, and unseen by tapes.
+// tf.init_scope: leaves the function being traced, and hides from tapes.
 #ifndef TFX_CORE_INIT_SCOPE_H_
 #define TFX_CORE_INIT_SCOPE_H_
 
@@ -6,9 +6,9 @@
 
 namespace tfx {
 
-// While it lives, operations of this thread run, whatever is being traced, with
-// the seeds that operations outside of functions have. Gradient tapes that were
-// there before do not see them.
+// While it lives, this thread's operations run eagerly even if a function is
+// being traced, with the seeds of eager operations. Gradient tapes that started
+// before do not record them.
 class [[nodiscard]] InitScope {
  public:
   InitScope() { ++internal::thread_state.init_scope_depth; }
@@ -18,7 +18,8 @@ class [[nodiscard]] InitScope {
 
  private:
   using State = internal::ThreadState;
-  const internal::ThreadStateScope<FuncGraph*> graph_{&State::graph, nullptr};
+  const internal::ThreadStateScope<GraphBuilder*> graph_{&State::graph,
+                                                         nullptr};
   const internal::ThreadStateScope<int64_t> number_{&State::graph_number, 0};
   const internal::ThreadStateScope<GraphSeeds*> seeds_{&State::seeds, nullptr};
 };

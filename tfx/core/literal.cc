@@ -68,6 +68,20 @@ Literal::~Literal() = default;
 
 Literal::Literal(unsigned long value)
     : value_(static_cast<int64_t>(value)), wanted_(uint64) {}
+Literal::Literal(unsigned long long value)
+    : Literal(static_cast<unsigned long>(value)) {}
+// Integers are Python's, of no size; floating-point numbers lose what float32
+// cannot hold unless they meet another dtype.
+Literal::Literal(const DTypeLimit& value) : value_(int64_t{0}) {
+  if (value.is_floating()) {
+    value_ = static_cast<double>(value);
+  } else if (value.is_unsigned() &&
+             static_cast<uint64_t>(value) > uint64_t{INT64_MAX}) {
+    *this = Literal(static_cast<unsigned long>(value));
+  } else {
+    value_ = static_cast<int64_t>(value);
+  }
+}
 
 Literal::Literal(Complex value, size_t size)
     : value_(value), wanted_(size == 8 ? complex64 : DType()) {}

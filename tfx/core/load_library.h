@@ -1,5 +1,4 @@
-// tf.load_op_library, tf.load_library: ops and kernels that somebody else
-// wrote.
+// tf.load_op_library, tf.load_library: custom ops and kernels.
 #ifndef TFX_CORE_LOAD_LIBRARY_H_
 #define TFX_CORE_LOAD_LIBRARY_H_
 
@@ -9,13 +8,13 @@
 
 namespace tfx {
 
-// Makes the ops of a library known, to execute() and to models that are loaded
-// afterwards; they stay when what this returns is gone. Throws NotFoundError if
-// the library is not there or does not load.
+// Registers the ops of a library, for execute() and for models that are loaded
+// afterwards. They stay registered when the returned object is gone. Throws
+// NotFoundError if the library does not exist or cannot be loaded.
 c::OpLibrary load_op_library(const std::string& path);
 
-// The same for a library, or for all in a folder: the files whose names end in
-// ".so", or in ".so" and a version.
+// The same for a library or for all libraries in a folder: files whose names
+// end in ".so", or in ".so" and a version.
 void load_library(const std::string& library_location);
 
 }  // namespace tfx

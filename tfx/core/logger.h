@@ -1,10 +1,10 @@
-// tf.get_logger(): what tfx itself has to say, as Python's half of TensorFlow
-// says it. The log of the library is another: tfx/c/library.h.
+// tf.get_logger(): the log of tfx itself, as that of TensorFlow's Python code.
+// The log of the TensorFlow library is in tfx/c/library.h.
 //
 //   tf::get_logger().setLevel(tf::Logger::kError);
 //
-// Lines go to stderr, "WARNING:tensorflow:…", or to the callback that
-// tfx::set_log_callback was given. All of it may be called from any thread.
+// Lines go to stderr, as "WARNING:tensorflow:…", or to the callback of
+// tfx::set_log_callback. Thread-safe.
 #ifndef TFX_CORE_LOGGER_H_
 #define TFX_CORE_LOGGER_H_
 
@@ -22,7 +22,7 @@ class Logger {
   static constexpr int kError = 40;
   static constexpr int kCritical = 50;
 
-  // Lines below `level` are dropped; below kWarning unless this says otherwise.
+  // Lines below `level` are dropped. kWarning by default.
   void setLevel(int level) { level_ = level; }
   int getEffectiveLevel() const { return level_; }
   bool isEnabledFor(int level) const { return level >= level_; }
@@ -40,8 +40,8 @@ class Logger {
 
 Logger& get_logger();
 
-// tf.compat.v1.logging.log_first_n: a place in tfx that speaks only the first
-// `count` times. Python counts for each line that calls it; here all count.
+// tf.compat.v1.logging.log_first_n: logs only the first `count` lines. Python
+// counts for each calling line of code, this for each object.
 class LogFirst {
  public:
   explicit LogFirst(int count) : left_(count) {}

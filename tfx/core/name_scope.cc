@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 
 namespace tfx {
 
@@ -12,7 +12,7 @@ NameScope name_scope(std::string_view name) {
   if (name.empty()) return NameScope("");
   if (name.ends_with('/')) return NameScope(std::string(name));
   std::string scope = current_name_scope() + std::string(name);
-  if (FuncGraph* const graph = FuncGraph::current()) {
+  if (GraphBuilder* const graph = GraphBuilder::current()) {
     scope = graph->add_scope(scope);
   }
   return NameScope(scope + "/");

@@ -1,4 +1,4 @@
-// tf.name_scope: what names are under.
+// tf.name_scope: a prefix for names.
 #ifndef TFX_CORE_NAME_SCOPE_H_
 #define TFX_CORE_NAME_SCOPE_H_
 
@@ -9,14 +9,14 @@
 
 namespace tfx {
 
-// While it lives, what this thread makes has the scope's name before its own:
-// variables, and the operations of a graph.
+// While it lives, the names of variables and graph operations that this thread
+// makes are prefixed with the scope's.
 class [[nodiscard]] NameScope
     : private ThreadList<NameScope, &internal::ThreadState::name_scopes> {
  public:
   explicit NameScope(std::string scope);
 
-  // The whole scope, with a slash behind it: "outer/inner/".
+  // The full scope, with a trailing slash: "outer/inner/".
   const std::string& name() const { return name_; }
 
  private:
@@ -27,15 +27,14 @@ class [[nodiscard]] NameScope
 };
 
 // `auto scope = tf::name_scope("layer");` is `with tf.name_scope("layer"):`.
-// Scopes nest. A name that ends in a slash is taken as it is; an empty one
-// leaves all scopes. In a function being traced a name that is taken gets a
-// number: "layer_1".
+// Scopes nest. A name that ends in a slash is used as the full scope; an empty
+// one leaves all scopes. In a graph, a number makes a name unique: "layer_1".
 NameScope name_scope(std::string_view name);
-// For functions that are made of several operations: under the name that the
-// caller gave, or else under the function's own.
+// For functions that consist of several operations: the name that the caller
+// gave, or else the function's own.
 NameScope name_scope(std::string_view name, std::string_view default_name);
 
-// This thread's scope, with a slash behind it; empty if there is none.
+// This thread's scope, with a trailing slash; empty if there is none.
 const std::string& current_name_scope();
 
 }  // namespace tfx

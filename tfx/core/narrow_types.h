@@ -1,5 +1,5 @@
-// Elements narrower than 16 bits, as values that C++ has. A tensor holds each
-// in a byte of its own.
+// Conversion of elements of types that C++ does not have, of 8 bits and less. A
+// tensor holds each in a byte of its own.
 #ifndef TFX_CORE_NARROW_TYPES_H_
 #define TFX_CORE_NARROW_TYPES_H_
 
@@ -13,7 +13,7 @@ namespace tfx::internal {
 bool is_narrow_float(c::DataType type);
 float widen_float(c::DataType type, std::byte element);
 
-// int4, uint4, int2, uint2; bits above the type's are ignored.
+// int4, uint4, int2, uint2; higher bits of the byte are ignored.
 bool is_narrow_int(c::DataType type);
 int widen_int(c::DataType type, std::byte element);
 

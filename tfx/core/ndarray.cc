@@ -10,6 +10,7 @@
 #include "tfx/core/element_format.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/narrow_types.h"
+#include "tfx/core/nested_list.h"
 
 namespace tfx::np {
 namespace {
@@ -127,6 +128,8 @@ NDArray NDArray::at(std::span<const int64_t> indices) const {
   }
   return part;
 }
+
+NestedList NDArray::tolist() const { return NestedList::of(*this); }
 
 NDArrayIterator NDArray::begin() const {
   if (ndim() == 0) {

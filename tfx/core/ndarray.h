@@ -1,21 +1,20 @@
-// NDArray: what t.numpy() gives, a view of a tensor's value in host memory.
+// NDArray: the result of t.numpy(), a view of a tensor's value in host memory.
 //
-// It keeps the tensor, copies cheaply, and may be read from any thread. It is
-// for reading: NumPy's arithmetic and slices are for tensors to do
-// (`t[tf::Slice(1, 3)].numpy()`), and elements cannot be assigned.
+// It keeps the tensor alive, is cheap to copy, and may be read from any thread.
+// It is read-only and has no arithmetic or slices: use tensors for those
+// (`t[tf::Slice(1, 3)].numpy()`).
 //
-// An array of one element converts to any number, as float(a) and int(a) do:
-// floating numbers lose their fraction, complex ones their imaginary part. What
-// a C++ type cannot hold throws std::overflow_error (Python's OverflowError; a
-// Python int has no end), NaN that becomes an integer ValueError. NumPy 2.4
-// wants such an array to have no dimensions; before, and here, any will do.
-// Strings convert to std::string, and a truth value says whether they have
-// bytes.
+// An array of one element converts to any number type, as float(a) and int(a)
+// do: floating numbers lose their fraction, complex ones their imaginary part.
+// A number that the C++ type cannot hold throws std::overflow_error (Python's
+// OverflowError), NaN converted to an integer throws ValueError. The array may
+// have dimensions, as before NumPy 2.4. Strings convert to std::string, and to
+// bool: whether they are not empty.
 //
-// Compared with a number or string an array of one element gives a truth value,
-// by NumPy's rules: the number takes the array's floating type, so float32 0.1
-// is 0.1 (but not bfloat16, which is no type of NumPy's own). Others throw the
-// ValueError that `if a == b:` raises.
+// Comparing an array of one element with a number or string gives a bool, by
+// NumPy's rules: the number is converted to the array's floating type, so
+// float32 0.1 equals 0.1 (but not bfloat16, which is not NumPy's own type).
+// Other arrays throw the ValueError that `if a == b:` raises.
 #ifndef TFX_CORE_NDARRAY_H_
 #define TFX_CORE_NDARRAY_H_
 
@@ -36,9 +35,13 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
 
+namespace tfx {
+class NestedList;
+}  // namespace tfx
+
 namespace tfx::np {
 
-// C++'s number types, and bool; characters are none.
+// C++'s number types and bool, without characters and long double.
 template <typename T>
 concept Number = std::is_arithmetic_v<T> && !std::same_as<T, char> &&
                  !std::same_as<T, wchar_t> && !std::same_as<T, char8_t> &&
@@ -52,23 +55,24 @@ class NDArray {
   // Throws InvalidArgumentError for a tensor of resources or variants.
   explicit NDArray(const Tensor& tensor);
 
-  // As NumPy has it: quantized numbers are plain integers.
+  // NumPy's dtype: quantized numbers are plain integers.
   DType dtype() const { return dtype_; }
   const TensorShape& shape() const { return shape_; }
   int ndim() const { return static_cast<int>(shape_.as_list().size()); }
-  // How many elements.
+  // The number of elements.
   int64_t size() const { return size_; }
   // len(a): the first dimension. Throws TypeError if there is none.
   int64_t len() const;
 
-  // A part or, if there is an index for each dimension, an element, over the
+  // A subarray, or an element if there is an index for each dimension, over the
   // same memory. Negative indices count from the end. Throws IndexError.
   NDArray operator[](int64_t index) const;
   template <std::integral... T>
   NDArray operator()(T... indices) const {
     return at({internal::index_value(indices)...});
   }
-  // Goes over the first dimension; begin() throws TypeError if there is none.
+  // Iterates over the first dimension; begin() throws TypeError if there is
+  // none.
   NDArrayIterator begin() const;
   NDArrayIterator end() const;
 
@@ -81,21 +85,21 @@ class NDArray {
     check_dtype(dtype_of<T>);
     return {static_cast<const T*>(data_), static_cast<size_t>(size_)};
   }
-  // The same as bytes, for types that C++ has none for. Throws TypeError for
-  // strings.
+  // The elements as bytes, for types that C++ does not have. Throws TypeError
+  // for strings.
   std::span<const std::byte> bytes() const;
   // An element of an array of strings, counted in row-major order.
   std::string_view string_at(int64_t index) const;
 
-  // The one element as T: a number or bool, std::complex, Half, BFloat16 or
-  // std::string. Throws ValueError if there is another number of elements,
-  // TypeError if T is none of its kind.
+  // The only element as T: a number or bool, std::complex, Half, BFloat16 or
+  // std::string. Throws ValueError unless there is exactly one element, and
+  // TypeError if only one of T and the element is a string.
   template <typename T>
   T item() const {
     check_item();
     return element<T>(0);
   }
-  // All elements, in row-major order, likewise.
+  // All elements, in row-major order, converted likewise.
   template <typename T>
   std::vector<T> to_vector() const {
     if constexpr (c::data_type_of<T> != c::DataType::kInvalid) {
@@ -109,8 +113,8 @@ class NDArray {
     return values;
   }
 
-  // The one element. Otherwise throws TypeError, as float(a) does, and
-  // ValueError for bool.
+  // The only element. If there is not exactly one, throws TypeError, as
+  // float(a) does, and ValueError for bool.
   template <Number T>
   operator T() const {  // NOLINT(google-explicit-constructor)
     std::same_as<T, bool> ? check_truth() : check_scalar();
@@ -121,8 +125,12 @@ class NDArray {
     return element<std::string>(0);
   }
 
-  // A tensor of this value: the one it came from, or a copy of a part.
+  // A tensor of this value: the original, or a copy for a subarray.
   Tensor tensor() const;
+
+  // As nested lists of numbers: "[[1.0, 2.0], [3.0, 4.0]]"; of an element the
+  // number itself.
+  NestedList tolist() const;
 
   std::string str() const;
   std::string repr() const;
@@ -160,17 +168,18 @@ class NDArray {
 
   NDArray at(std::initializer_list<int64_t> indices) const;
   NDArray at(std::span<const int64_t> indices) const;
-  // Of the types that item() names.
+  // T is one of the types of item().
   template <typename T>
   T element(int64_t index) const;
-  // With a number, text or another array.
+  // `other` is a number, a text or an array.
   template <typename T>
   bool equals(const T& other) const;
   template <typename T>
   std::partial_ordering compare(const T& other) const;
 
   void check_dtype(DType wanted) const;
-  // That there is one element: for item(), a conversion, a truth value.
+  // Throw unless there is exactly one element: for item(), a conversion to a
+  // number, a conversion to bool.
   void check_item() const;
   void check_scalar() const;
   void check_truth() const;
@@ -184,7 +193,7 @@ class NDArray {
   const void* data_ = nullptr;  // none for strings, which are objects
 };
 
-// Goes over the parts of an array along its first dimension.
+// Iterates over the first dimension of an array.
 class NDArrayIterator {
  public:
   using iterator_category = std::input_iterator_tag;

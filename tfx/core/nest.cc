@@ -7,12 +7,16 @@
 namespace tfx::nest {
 namespace {
 
-void append_leaves(const Structure& structure, std::vector<Tensor>& leaves) {
-  if (structure.is_leaf()) {
-    leaves.push_back(structure.tensor());
-    return;
+void append_tensors(const Structure& structure, std::vector<Tensor>& tensors) {
+  if (structure.is_composite()) {
+    for (const Tensor& component : structure.composite().components()) {
+      tensors.push_back(component);
+    }
+  } else if (structure.is_leaf()) {
+    tensors.push_back(structure.tensor());
+  } else {
+    for (const Structure& child : structure) append_tensors(child, tensors);
   }
-  for (const Structure& child : structure) append_leaves(child, leaves);
 }
 
 class PathWriter {
@@ -70,9 +74,34 @@ Structure list_of(std::span<const T> flat) {
   return Structure::list(std::vector<Structure>(flat.begin(), flat.end()));
 }
 
+// A leaf of `flat`, or as many tensors as the leaf consists of.
+Structure next_leaf(const Structure& /*leaf*/, const Structure*& next) {
+  return *next++;
+}
+Structure next_leaf(const Structure& leaf, const Tensor*& next) {
+  if (!leaf.is_composite()) return *next++;
+  const size_t count = leaf.composite().components().size();
+  const std::span<const Tensor> components(next, count);
+  next += count;
+  return leaf.composite().with_components(components);
+}
+
+size_t count_of(const Structure& structure, const Structure* /*of*/) {
+  return structure.leaf_count();
+}
+size_t count_of(const Structure& structure, const Tensor* of) {
+  if (structure.is_composite()) {
+    return structure.composite().components().size();
+  }
+  if (structure.is_leaf()) return 1;
+  size_t count = 0;
+  for (const Structure& child : structure) count += count_of(child, of);
+  return count;
+}
+
 template <typename T>
 Structure packed(const Structure& structure, const T*& next) {
-  if (structure.is_leaf()) return *next++;
+  if (structure.is_leaf()) return next_leaf(structure, next);
   std::vector<Structure> children;
   children.reserve(structure.size());
   for (const Structure& child : structure) {
@@ -83,7 +112,7 @@ Structure packed(const Structure& structure, const T*& next) {
 
 template <typename T>
 Structure pack(const Structure& structure, std::span<const T> flat) {
-  const size_t count = structure.leaf_count();
+  const size_t count = count_of(structure, flat.data());
   if (flat.size() == count) {
     const T* next = flat.data();
     return packed(structure, next);
@@ -152,10 +181,10 @@ Difference difference(const Structure& a, const Structure& b,
 }  // namespace
 
 std::vector<Tensor> flatten(const Structure& structure) {
-  std::vector<Tensor> leaves;
-  leaves.reserve(structure.leaf_count());
-  append_leaves(structure, leaves);
-  return leaves;
+  std::vector<Tensor> tensors;
+  tensors.reserve(structure.leaf_count());
+  append_tensors(structure, tensors);
+  return tensors;
 }
 
 std::vector<std::pair<std::string, Tensor>> flatten_with_joined_string_paths(

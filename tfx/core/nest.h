@@ -1,11 +1,11 @@
 // tf.nest: functions over all tensors of a structure (tfx/core/structure.h).
 //
-// Tuples, lists and dicts are nested structures; tensors and None are their
-// leaves, which Python calls atoms. They are visited in order, those of a dict
-// in the order of its keys, so dicts that were written differently match.
+// Tuples, lists and dicts are nested structures; tensors, composite tensors and
+// None are their leaves, which Python calls atoms. Leaves are visited in order,
+// those of a dict in the order of its sorted keys. Flattening replaces a
+// composite tensor by its components, as Python's expand_composites=True.
 //
-// Functions that are given here are called in the caller's thread, and what
-// they throw is passed on.
+// Callbacks are called in the caller's thread; their exceptions are passed on.
 #ifndef TFX_CORE_NEST_H_
 #define TFX_CORE_NEST_H_
 
@@ -20,70 +20,82 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/structure.h"
 
 namespace tfx::nest {
 
 // Whether it is a tuple, list or dict.
-inline bool is_nested(const Structure& structure) { return !structure.is_leaf(); }
+inline bool is_nested(const Structure& structure) {
+  return !structure.is_leaf();
+}
 
-// The leaves; None is a Tensor without a value.
+// The tensors in order; None is a Tensor without a value.
 std::vector<Tensor> flatten(const Structure& structure);
 
-// The leaves with where they are: "images/0", and "" if structure is a leaf.
+// The leaves with their paths: "images/0", and "" if `structure` is a leaf.
 // (Internal in Python.)
 struct FlattenPathsOptions {
+  ByName by_name{};
   std::string_view separator = "/";
 };
 std::vector<std::pair<std::string, Tensor>> flatten_with_joined_string_paths(
     const Structure& structure, FlattenPathsOptions options = {});
 
-// A structure like `structure` with these in the places of its leaves. What is
-// put there may itself be nested. Throws ValueError if they are not as many.
-Structure pack_sequence_as(const Structure& structure, std::span<const Tensor> flat_sequence);
-Structure pack_sequence_as(const Structure& structure, std::span<const Structure> flat_sequence);
+// `structure` with its leaves replaced, in order. Replacements may be nested
+// themselves. Throws ValueError if there are not as many as leaves.
+Structure pack_sequence_as(const Structure& structure,
+                           std::span<const Tensor> flat_sequence);
+Structure pack_sequence_as(const Structure& structure,
+                           std::span<const Structure> flat_sequence);
 Structure pack_sequence_as(const Structure& structure,
                            std::initializer_list<Structure> flat_sequence);
 
-// Throws ValueError if one has a leaf where the other has none, or another
-// number of children; with check_types also if dicts differ in their keys, and
-// TypeError if a tuple meets a list or dict. Leaves are not compared.
+// Throws ValueError if a leaf corresponds to a tuple, list or dict, or if the
+// numbers of children differ; with check_types also ValueError if dicts differ
+// in their keys, and TypeError if a tuple corresponds to a list or dict. Leaves
+// are not compared.
 struct AssertSameStructureOptions {
+  ByName by_name{};
   bool check_types = true;
 };
 void assert_same_structure(const Structure& nest1, const Structure& nest2,
                            AssertSameStructureOptions options = {});
 
-// The first structure with func(leaf), or func(leaf1, leaf2…) of all
-// structures, in the places of its leaves. func takes tensors and returns what
-// a Structure can be made of, or nothing, which is None. Throws as
+// The first structure with its leaves replaced by func(leaf), or by func(leaf1,
+// leaf2, …) of all structures. func takes tensors and returns anything that
+// converts to a Structure, or void, which gives None. Throws as
 // assert_same_structure does.
 struct MapStructureOptions {
+  ByName by_name{};
   bool check_types = true;
 };
 template <typename Function>
 Structure map_structure(Function&& func, const Structure& structure);
 template <typename Function>
-Structure map_structure(Function&& func, const Structure& structure1, const Structure& structure2,
+Structure map_structure(Function&& func, const Structure& structure1,
+                        const Structure& structure2,
                         MapStructureOptions options = {});
 template <typename Function>
-Structure map_structure(Function&& func, const Structure& structure1, const Structure& structure2,
-                        const Structure& structure3, MapStructureOptions options = {});
+Structure map_structure(Function&& func, const Structure& structure1,
+                        const Structure& structure2,
+                        const Structure& structure3,
+                        MapStructureOptions options = {});
 
-// Calls a C++ function with a structure as its arguments, as tf.data calls
-// those it is given (not in Python's tf.nest):
+// Calls a C++ function with a structure as its arguments, as tf.data calls its
+// callbacks (not in Python's tf.nest):
 //
 //   nest::apply([](Tensor x, Tensor y) { ... }, element)    // f(*element)
 //   nest::apply([](Structure element) { ... }, element)     // f(element)
 //
 // A function of several parameters, or of none, gets the children of a tuple of
-// that size. A function of one gets the child of a tuple of one, as in Python,
-// and of everything else the structure itself. Parameters are what
-// Structure::as<T>() makes. Throws TypeError if the number does not fit, and
-// what as<T>() throws.
+// that size. A function of one parameter gets the structure itself, or the
+// child if it is a tuple of one, as in Python. Arguments are converted by
+// Structure::as<T>(). Throws TypeError if their number does not match, and what
+// as<T>() throws.
 //
-// How many parameters there are is read off the function. Where that cannot be
-// (generic lambdas, overloaded functions), say it, and all are tensors:
+// The number of parameters is deduced from the function. For generic lambdas
+// and overloaded functions, give it; all parameters are then tensors:
 //
 //   nest::apply<2>([](auto x, auto y) { ... }, element)
 template <typename Function>
@@ -91,21 +103,25 @@ decltype(auto) apply(Function&& func, const Structure& structure);
 template <size_t N, typename Function>
 decltype(auto) apply(Function&& func, const Structure& structure);
 
-// The rest is how.
+// The rest is implementation.
 namespace internal {
 
-// A view of a function of leaves, so that what calls it is compiled once.
+// A type-erased view of a function of leaves, so that its caller is compiled
+// once.
 struct LeafFunction {
   void* function;
   Structure (*call)(void* function, const Tensor* const* leaves);
 };
-Structure map_leaves(LeafFunction func, std::span<const Structure* const> structures,
+Structure map_leaves(LeafFunction func,
+                     std::span<const Structure* const> structures,
                      MapStructureOptions options);
 
 template <typename Function, typename... S>
-Structure map(Function& func, MapStructureOptions options, const S&... structures) {
-  auto bound =
-      [&func]<size_t... I>(const Tensor* const* leaves, std::index_sequence<I...>)->Structure {
+Structure map(Function& func, MapStructureOptions options,
+              const S&... structures) {
+  auto bound = [&func]<size_t... I>(const Tensor* const* leaves,
+                                    std::index_sequence<I...>)
+                   ->Structure {
     if constexpr (std::is_void_v<decltype(func(*leaves[I]...))>) {
       func(*leaves[I]...);
       return {};
@@ -114,15 +130,16 @@ Structure map(Function& func, MapStructureOptions options, const S&... structure
     }
   };
   const auto call = [](void* function, const Tensor* const* leaves) {
-    return (*static_cast<decltype(bound)*>(function))(leaves, std::index_sequence_for<S...>());
+    return (*static_cast<decltype(bound)*>(function))(
+        leaves, std::index_sequence_for<S...>());
   };
   const Structure* const all[] = {&structures...};
   return map_leaves({&bound, call}, all, options);
 }
 
-// Throws TypeError unless it is a tuple of n.
+// Throws TypeError unless `structure` is a tuple of n children.
 void check_arguments(const Structure& structure, size_t n);
-// What a function of one parameter gets.
+// The argument for a function of one parameter.
 const Structure& only_argument(const Structure& structure);
 
 template <typename... T, typename Function>
@@ -169,14 +186,17 @@ Structure map_structure(Function&& func, const Structure& structure) {
 }
 
 template <typename Function>
-Structure map_structure(Function&& func, const Structure& structure1, const Structure& structure2,
+Structure map_structure(Function&& func, const Structure& structure1,
+                        const Structure& structure2,
                         MapStructureOptions options) {
   return internal::map(func, options, structure1, structure2);
 }
 
 template <typename Function>
-Structure map_structure(Function&& func, const Structure& structure1, const Structure& structure2,
-                        const Structure& structure3, MapStructureOptions options) {
+Structure map_structure(Function&& func, const Structure& structure1,
+                        const Structure& structure2,
+                        const Structure& structure3,
+                        MapStructureOptions options) {
   return internal::map(func, options, structure1, structure2, structure3);
 }
 

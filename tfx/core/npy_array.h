@@ -1,4 +1,4 @@
-// An array of an .npy file, or of an .npz file's member, as a tensor.
+// Reads and writes the array of an .npy file or of an .npz file's member.
 #ifndef TFX_CORE_NPY_ARRAY_H_
 #define TFX_CORE_NPY_ARRAY_H_
 
@@ -10,17 +10,17 @@
 
 namespace tfx::internal {
 
-// Reads header and data, straight into the tensor where order and bytes allow.
-// Asks for no more memory than there is data. Throws ValueError.
+// Reads header and data. Allocates no more memory than there is data. Throws
+// ValueError.
 c::Tensor read_npy(ByteSource& source);
 
-// Writes a tensor, which has to outlive it.
+// Writes a tensor, which must outlive it.
 class NpyWriter {
  public:
-  // Throws ValueError for what .npy files do not hold.
+  // Throws ValueError for arrays that .npy files cannot hold.
   explicit NpyWriter(const c::Tensor& array);
 
-  // Bytes in all.
+  // The size of the file in bytes.
   uint64_t size() const { return header_.size() + data_size_; }
   void write(ByteSink& sink) const;
 

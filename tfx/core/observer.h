@@ -1,4 +1,4 @@
-// ExecutionObserver: what looks on at execute(), as gradient tapes do.
+// ExecutionObserver: is notified by execute(). Gradient tapes use this.
 #ifndef TFX_CORE_OBSERVER_H_
 #define TFX_CORE_OBSERVER_H_
 
@@ -10,7 +10,8 @@
 
 namespace tfx {
 
-// A member of the list is told of each operation that its thread executes.
+// Members of the list are notified of each operation that their thread executes
+// or adds to a graph.
 class ExecutionObserver
     : public ThreadList<ExecutionObserver,
                         &internal::ThreadState::execution_observers> {

@@ -1,5 +1,6 @@
 #include "tfx/core/op_definition.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -10,14 +11,17 @@
 #include "tfx/proto/core/framework/op_def.pb.h"
 
 namespace tfx {
-namespace {
 
-TensorShape shape_of(const proto::TensorShapeProto& shape) {
+TensorShape read_shape(const proto::TensorShapeProto& shape) {
   if (shape.unknown_rank()) return TensorShape::unknown();
   std::vector<int64_t> dims;
-  for (const auto& dim : shape.dim()) dims.push_back(dim.size());
+  for (const auto& dim : shape.dim()) {
+    dims.push_back(std::max(dim.size(), kNone));
+  }
   return dims;
 }
+
+namespace {
 
 DType dtype_of_number(int number) {
   return DType(static_cast<c::DataType>(number));
@@ -43,7 +47,7 @@ OwnedAttr list_value(const std::string& type,
   }
   if (type == "list(shape)") {
     std::vector<TensorShape> shapes;
-    for (const auto& shape : list.shape()) shapes.push_back(shape_of(shape));
+    for (const auto& shape : list.shape()) shapes.push_back(read_shape(shape));
     return shapes;
   }
   std::vector<std::string> strings(list.s().begin(), list.s().end());
@@ -51,15 +55,13 @@ OwnedAttr list_value(const std::string& type,
   return strings;
 }
 
-OwnedAttr default_value(const proto::OpDef::AttrDef& attr) {
-  const proto::AttrValue& value = attr.default_value();
-  const std::string& type = attr.type();
+OwnedAttr own(const std::string& type, const proto::AttrValue& value) {
   if (type == "bool") return value.b();
   if (type == "int") return value.i();
   if (type == "float") return value.f();
   if (type == "string") return value.s();
   if (type == "type") return dtype_of_number(value.type());
-  if (type == "shape") return shape_of(value.shape());
+  if (type == "shape") return read_shape(value.shape());
   if (type == "func") return value.func().name();
   if (type == "tensor") {
     return Tensor(c::Tensor::from_proto(value.tensor().SerializeAsString()));
@@ -77,9 +79,23 @@ std::unique_ptr<const OpDefinition> read(const std::string& name) {
   auto definition = std::make_unique<OpDefinition>();
   definition->name = name;
   definition->is_stateful = op.is_stateful();
+  for (const auto& input : op.input_arg()) {
+    definition->inputs.push_back(
+        {.name = input.name(),
+         .is_list =
+             !input.number_attr().empty() || !input.type_list_attr().empty(),
+         .is_type_list = !input.type_list_attr().empty(),
+         .type_attr = input.type_attr(),
+         .dtype = dtype_of_number(input.type())});
+  }
   for (const auto& attr : op.attr()) {
+    definition->attr_types[attr.name()] = attr.type();
+    for (const int number : attr.allowed_values().list().type()) {
+      definition->allowed_types[attr.name()].push_back(dtype_of_number(number));
+    }
     if (attr.has_default_value()) {
-      definition->defaults.set(attr.name(), default_value(attr));
+      definition->defaults.set(attr.name(),
+                               own(attr.type(), attr.default_value()));
     }
   }
   return definition;
@@ -97,6 +113,18 @@ const OpDefinition& op_definition(std::string_view op) {
   if (found != known->end()) return *found->second;
   const std::string name(op);
   return *known->emplace(name, read(name)).first->second;
+}
+
+OwnedAttr read_attr(c::Operation operation, std::string_view name) {
+  const std::string op = operation.op_type();
+  const auto& types = op_definition(op).attr_types;
+  const auto type = types.find(name);
+  if (type == types.end()) {
+    throw LookupError(op + " has no attribute " + std::string(name));
+  }
+  proto::AttrValue value;
+  value.ParseFromString(operation.attr_value(type->first).str());
+  return own(type->second, value);
 }
 
 }  // namespace tfx

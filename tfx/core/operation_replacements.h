@@ -1,8 +1,8 @@
-// Private: operations of a graph that others have taken the place of.
+// Private: operations of a graph that have been replaced by others.
 //
-// C can add operations to a graph and not change them. So one that is to give
-// out more than it does is added again, with more outputs, and takes the place
-// of the first in the functions that are made of the graph.
+// The C API can add operations to a graph but not change them. To give an
+// operation more outputs, it is added again with these, and the new operation
+// replaces the first in functions that are made from the graph.
 #ifndef TFX_CORE_OPERATION_REPLACEMENTS_H_
 #define TFX_CORE_OPERATION_REPLACEMENTS_H_
 
@@ -16,22 +16,22 @@ namespace tfx {
 
 class OperationReplacements {
  public:
-  // The first outputs of `replacement` are those of `replaced`, which may be
-  // the replacement of another.
+  // The first outputs of `replacement` must be those of `replaced`, which may
+  // itself be a replacement.
   void add(c::Operation replaced, c::Operation replacement);
   bool empty() const { return originals_.empty(); }
 
-  // A function of the graph as it is with them. The last replacement has the
-  // name of the first operation.
+  // `function` with the replacements applied. The last replacement gets the
+  // name of the original operation.
   c::Function apply(const c::Function& function) const;
 
  private:
-  // The name of the operation that stood there first; its own if it is that.
+  // The name of the original operation; `name` if it was not replaced.
   const std::string& original(const std::string& name) const;
 
-  // Names, those of replacements to the original's.
+  // Maps the names of replacements to their original's name.
   std::unordered_map<std::string, std::string> originals_;
-  // Names of originals, to the replacement that stands there now.
+  // Maps the names of originals to their latest replacement's name.
   std::unordered_map<std::string, std::string> latest_;
 };
 

@@ -1,5 +1,5 @@
-// random.Random of Python, seeded with an integer, as far as TensorFlow's
-// Python draws from it: the same numbers for the same seed.
+// Python's random.Random, seeded with an integer: the functions that TensorFlow
+// uses, with the same numbers for the same seed.
 #ifndef TFX_CORE_PYTHON_RANDOM_H_
 #define TFX_CORE_PYTHON_RANDOM_H_
 

@@ -1,4 +1,4 @@
-// repr() of Python's numbers and texts. For tfx's own sources.
+// repr() of Python's numbers and strings. For tfx's own sources.
 #ifndef TFX_CORE_PYTHON_REPR_H_
 #define TFX_CORE_PYTHON_REPR_H_
 
@@ -10,22 +10,22 @@
 
 namespace tfx::internal {
 
-// The shortest digits that are read as the same number; an exponent for very
-// small and very large ones.
+// The shortest digits that read back as the same number; with an exponent for
+// very small and very large numbers.
 std::string float_repr(double value);
 std::string complex_repr(std::complex<double> value);
 
-// A text in quotes, with escapes where Python's repr() has them. Characters
-// beyond Latin-1 are taken to be printable, as nearly all are. Bytes that are
-// no UTF-8 are what Python makes of them when it reads a file's name.
+// A text in quotes, with the escapes of Python's repr(). Characters beyond
+// Latin-1 are assumed to be printable, as nearly all are. Bytes that are not
+// valid UTF-8 become what Python makes of them in a file's name.
 std::string str_repr(std::string_view text);
 
-// len(): how many code points there are.
+// len(): the number of code points.
 size_t str_length(std::string_view text);
 
-// How pprint writes a text that does not fit its line: pieces of at most
-// `width` characters, the last of at most `last_width`, as they are, not yet in
-// quotes.
+// Splits a text that does not fit its line, as pprint does: into pieces of at
+// most `width` characters, the last of at most `last_width`. The pieces are not
+// quoted yet.
 std::vector<std::string> split_text(std::string_view text, int width,
                                     int last_width);
 

@@ -1,9 +1,9 @@
-// tf.random.set_seed, and the seeds that operations of random numbers run with.
+// tf.random.set_seed, and the seeds of random operations.
 //
-// Each has two: the global seed, and its own. An operation that is given no
-// seed of its own gets the next of a series that the global seed decides, the
-// same as in Python, so that a program has the same numbers in both. All of it
-// may be used from any thread; the global seed is the process's.
+// Each operation has two: the global seed and its own. An operation that is
+// given no seed of its own gets the next of a series that is determined by the
+// global seed, as in Python, so that a program gets the same numbers in both.
+// Thread-safe; the global seed is per process.
 #ifndef TFX_CORE_RANDOM_SEED_H_
 #define TFX_CORE_RANDOM_SEED_H_
 
@@ -14,21 +14,22 @@
 
 namespace tfx {
 
-// The attributes `seed` and `seed2` of an operation. (0, 0) lets TensorFlow
-// choose numbers that are never the same.
+// The attributes `seed` and `seed2` of an operation. (0, 0) makes TensorFlow
+// choose a random seed.
 struct Seeds {
   int64_t seed = 0;
   int64_t seed2 = 0;
 };
 
-// The seeds for an operation that runs now, with the seed it was given, if any.
+// The seeds for an operation that runs now; `op_seed` is its own, if any.
 Seeds get_seed(std::optional<int64_t> op_seed);
 
-// The global seed that counts here; none if none was set.
+// The global seed of the function being traced, or of the process; none if it
+// is not set.
 std::optional<int64_t> global_seed();
 
-// The seeds of a function being traced: the global seed where it was begun, and
-// for its operations 0, 1, 2, … Used by one thread.
+// The seeds of a function being traced: the global seed when tracing began, and
+// 0, 1, 2, … for its operations. Used by one thread.
 class GraphSeeds {
  public:
   explicit GraphSeeds(std::optional<int64_t> global = global_seed())
@@ -43,8 +44,8 @@ class GraphSeeds {
   int64_t next_ = 0;
 };
 
-// While it lives, all functions here are about `seeds` on this thread, or about
-// the process's if that is null. Scopes nest.
+// While it lives, all functions here use `seeds` on this thread, or the
+// process's seeds if that is null. Scopes nest.
 class [[nodiscard]] GraphSeedsScope
     : private internal::ThreadStateScope<GraphSeeds*> {
  public:
@@ -54,10 +55,10 @@ class [[nodiscard]] GraphSeedsScope
 
 namespace random {
 
-// Starts all random numbers of the process anew, from this seed: those of
-// operations without a seed of their own, and of those with one. None makes
-// them never the same again. In a function being traced it is that function's
-// global seed, from there on.
+// Sets the global seed and restarts the process's random numbers, those of
+// operations with their own seed too. With none, operations without their own
+// seed become unpredictable. In a function being traced, sets that function's
+// global seed from there on.
 void set_seed(std::optional<int64_t> seed);
 
 }  // namespace random

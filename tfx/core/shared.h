@@ -1,9 +1,10 @@
-// Shared: a counted pointer to what all copies of a handle have in common.
+// Shared: a reference-counted pointer to the state that copies of a handle
+// share.
 //
-// What std::shared_ptr is, for handles in the headers of whole modules, such as
-// tf::Variable and tf::RaggedTensor: <memory> would be a fifth of what
-// including tf.strings costs. The object's type may be incomplete but where it
-// is made and used.
+// A std::shared_ptr for headers that whole modules include, such as those of
+// tf::Variable and tf::RaggedTensor: <memory> would be a fifth of the cost of
+// including tf.strings. The object's type may be incomplete, except where the
+// object is made and used.
 #ifndef TFX_CORE_SHARED_H_
 #define TFX_CORE_SHARED_H_
 
@@ -14,17 +15,17 @@
 
 namespace tfx::internal {
 
-// The base of an object that is shared. Counted from any thread.
+// The base of shared objects. The count is thread-safe.
 class Counted {
  public:
   Counted() = default;
-  // Another object, which nobody has yet.
+  // The copy is another object, with a count of 0.
   Counted(const Counted&) noexcept {}
   Counted& operator=(const Counted&) noexcept { return *this; }
   virtual ~Counted() = default;
 
   void retain() noexcept;
-  // Deletes the object with its last user.
+  // Deletes the object if this was its last user.
   void drop() noexcept;
 
  private:
@@ -35,7 +36,7 @@ template <typename T>
 class Shared {
  public:
   Shared() = default;
-  // Takes over what `new` gave.
+  // Takes ownership of an object that `new` returned.
   explicit Shared(T* object) noexcept
       : object_(const_cast<std::remove_const_t<T>*>(object)) {
     retain();
@@ -66,7 +67,7 @@ class Shared {
     if (object_ != nullptr) object_->retain();
   }
 
-  // Not of type T, which need not be known here.
+  // Not a T*, because T may be incomplete here.
   Counted* object_ = nullptr;
 };
 

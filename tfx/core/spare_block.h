@@ -1,8 +1,8 @@
-// SpareBlock: memory for objects that mostly die before the next one is made,
-// as the results of operations do.
+// SpareBlock: an allocator for objects that mostly die before the next one is
+// made, as the results of operations do.
 //
-// Each thread keeps the block that it freed last. For a tensor that saves the
-// fifth of its cost over a bare handle that malloc and free are.
+// Each thread keeps one freed block for reuse. For a tensor this saves malloc
+// and free, a fifth of its overhead over a bare handle.
 #ifndef TFX_CORE_SPARE_BLOCK_H_
 #define TFX_CORE_SPARE_BLOCK_H_
 
@@ -12,7 +12,7 @@
 
 namespace tfx {
 
-// Blocks of T's size, for T's operators new and delete.
+// Blocks of T's size, for T's operator new and delete.
 template <typename T>
 class SpareBlock {
  public:
@@ -31,12 +31,12 @@ class SpareBlock {
 
  private:
   enum class Stage { kNew, kInUse, kGone };
-  // Plain, so that looking at it costs nothing.
+  // Trivial, so that access needs no check for initialisation.
   struct Spare {
     void* block = nullptr;
     Stage stage = Stage::kNew;
   };
-  // Frees the block when the thread ends; objects may die even later.
+  // Frees the block when the thread ends. Objects may be freed even later.
   struct Cleaner {
     ~Cleaner() {
       ::operator delete(std::exchange(spare_.block, nullptr));
@@ -47,7 +47,7 @@ class SpareBlock {
 
   static bool may_keep() {
 #ifdef __SANITIZE_ADDRESS__
-    return false;  // What is used after its end is to be found.
+    return false;  // so that it finds uses after free
 #endif
     if (spare_.stage == Stage::kNew) {
       thread_local Cleaner cleaner;

@@ -8,7 +8,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/name_scope.h"
 
@@ -220,7 +220,7 @@ class Collector {
 StridedSliceArguments::StridedSliceArguments(std::span<const Index> indices) {
   Collector collector(*this);
   for (const Index& index : indices) collector.add(index);
-  if (FuncGraph::current() == nullptr || !collector.has_tensors()) {
+  if (GraphBuilder::current() == nullptr || !collector.has_tensors()) {
     std::move(collector).finish();
     return;
   }

@@ -1,84 +1,18 @@
 #include "tfx/core/structure.h"
 
-#include <algorithm>
-#include <numeric>
+#include <ostream>
 
 #include "tfx/core/errors.h"
+#include "tfx/core/ndarray.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/core/tree_impl.h"
 
 namespace tfx {
-namespace {
 
-// As deep as Python goes: functions here call themselves for each level.
-constexpr size_t kMaxDepth = 1000;
+template class internal::Tree<Structure>;
 
-}  // namespace
-
-struct Structure::Node {
-  enum class Kind { kTuple, kList, kDict };
-
-  struct Keys {
-    std::vector<std::string> sorted;
-    std::vector<size_t> as_written;  // their indices, in the order of writing
-  };
-
-  Node(Kind node_kind, std::vector<Structure> node_children,
-       std::shared_ptr<const Keys> node_keys = nullptr)
-      : kind(node_kind),
-        children(std::move(node_children)),
-        keys(std::move(node_keys)) {
-    for (const Structure& child : children) {
-      leaf_count += child.leaf_count();
-      if (!child.is_leaf()) depth = std::max(depth, child.node_->depth + 1);
-    }
-    if (depth > kMaxDepth) {
-      throw RuntimeError("maximum recursion depth exceeded in a structure");
-    }
-  }
-
-  const Kind kind;
-  const std::vector<Structure> children;
-  // Of a dict; those with the same keys can share them.
-  const std::shared_ptr<const Keys> keys;
-  size_t leaf_count = 0;
-  size_t depth = 1;
-};
-
-Structure Structure::tuple(std::vector<Structure> children) {
-  return Structure(
-      std::make_shared<const Node>(Node::Kind::kTuple, std::move(children)));
-}
-
-Structure Structure::list(std::vector<Structure> children) {
-  return Structure(
-      std::make_shared<const Node>(Node::Kind::kList, std::move(children)));
-}
-
-Structure Structure::dict(std::vector<Item> items) {
-  std::vector<size_t> by_key(items.size());
-  std::iota(by_key.begin(), by_key.end(), 0);
-  std::stable_sort(by_key.begin(), by_key.end(), [&](size_t a, size_t b) {
-    return items[a].key < items[b].key;
-  });
-  auto keys = std::make_shared<Node::Keys>();
-  std::vector<Structure> children;
-  std::vector<size_t> written;  // where each key was first
-  for (const size_t index : by_key) {
-    Item& item = items[index];
-    if (!keys->sorted.empty() && keys->sorted.back() == item.key) {
-      children.back() = std::move(item.value);
-      continue;
-    }
-    keys->sorted.push_back(std::move(item.key));
-    children.push_back(std::move(item.value));
-    written.push_back(index);
-  }
-  keys->as_written.resize(written.size());
-  std::iota(keys->as_written.begin(), keys->as_written.end(), 0);
-  std::sort(keys->as_written.begin(), keys->as_written.end(),
-            [&](size_t a, size_t b) { return written[a] < written[b]; });
-  return Structure(std::make_shared<const Node>(
-      Node::Kind::kDict, std::move(children), std::move(keys)));
-}
+Structure::Structure(const np::NDArray& leaf)
+    : leaf_(TensorLike(leaf).to_tensor()) {}
 
 Structure::Structure(std::initializer_list<Item> items)
     : Structure(dict(items)) {}
@@ -103,81 +37,72 @@ Structure::Structure(Structure a, Structure b, Structure c, Structure d,
     : Structure(tuple({std::move(a), std::move(b), std::move(c), std::move(d),
                        std::move(e), std::move(f)})) {}
 
-bool Structure::is_tuple() const noexcept {
-  return !is_leaf() && node_->kind == Node::Kind::kTuple;
-}
-
-bool Structure::is_list() const noexcept {
-  return !is_leaf() && node_->kind == Node::Kind::kList;
-}
-
-bool Structure::is_dict() const noexcept {
-  return !is_leaf() && node_->kind == Node::Kind::kDict;
-}
-
 const Tensor& Structure::tensor() const {
-  if (is_leaf()) return leaf_;
+  if (is_leaf() && !is_composite()) return leaf_;
   throw TypeError("expected a Tensor, got a " + std::string(type_name()) +
-                  ": " + layout());
+                  (is_leaf() ? "" : ": " + layout()));
 }
 
-std::span<const Structure> Structure::children() const {
-  if (!is_leaf()) return node_->children;
-  throw TypeError("expected a tuple, list or dict, got " +
-                  std::string(is_none() ? "None" : "a Tensor"));
+const CompositeValue& Structure::composite() const {
+  if (is_composite()) return composite_;
+  throw TypeError("expected a composite tensor, got " +
+                  (is_leaf() ? leaf_description() : layout()));
 }
 
-const Structure& Structure::at(int64_t index) const {
-  const auto all = children();
+np::NDArray Structure::numpy() const { return tensor().numpy(); }
+
+Tensor Structure::half(int64_t index) const {
+  if (is_none() || is_composite()) {
+    throw TypeError("cannot unpack " + leaf_description() +
+                    " into two tensors");
+  }
+  const int64_t count =
+      is_tensor() ? leaf_.len() : static_cast<int64_t>(size());
+  if (count != 2) {
+    throw ValueError(count < 2
+                         ? "not enough values to unpack (expected 2, got " +
+                               std::to_string(count) + ")"
+                         : "too many values to unpack (expected 2, got " +
+                               std::to_string(count) +
+                               "); name them: element.unpack<" +
+                               std::to_string(count) + ">()");
+  }
+  if (is_tensor()) return leaf_[index];
   if (is_dict()) {
-    throw KeyError(std::to_string(index) + " is not in the dict, which has " +
-                   keys_str());
+    throw TypeError("a dict is unpacked by its keys: element[" +
+                    internal::str_repr(keys()[0]) + "]");
   }
-  const auto size = static_cast<int64_t>(all.size());
-  if (index < -size || index >= size) {
-    throw IndexError(std::string(type_name()) + " index out of range: " +
-                     std::to_string(index) + " of " + std::to_string(size));
-  }
-  return all[static_cast<size_t>(index < 0 ? index + size : index)];
+  const Structure& child = (*this)[index];
+  if (child.is_leaf() && !child.is_composite()) return child.leaf_;
+  throw TypeError("expected two tensors, got " + layout() + " with a " +
+                  std::string(child.type_name()) +
+                  " in it: use element.unpack<tf::Tensor, tf::Structure>() "
+                  "or the like");
 }
 
-const std::vector<std::string>& Structure::keys() const {
-  if (is_dict()) return node_->keys->sorted;
-  throw TypeError("expected a dict, got a " + std::string(type_name()));
+std::string Structure::leaf_str() const {
+  if (is_composite()) return composite_.str();
+  return is_none() ? "None" : leaf_.str();
 }
 
-std::span<const size_t> Structure::keys_as_written() const {
-  return node_->keys->as_written;
+std::string Structure::leaf_repr() const {
+  if (is_composite()) return composite_.repr();
+  return is_none() ? "None" : leaf_.repr();
 }
 
-const Structure& Structure::operator[](std::string_view key) const {
-  const auto& all = keys();
-  const auto found = std::lower_bound(all.begin(), all.end(), key);
-  if (found == all.end() || *found != key) {
-    throw KeyError(key_str(key) + " is not in the dict, which has " +
-                   keys_str());
-  }
-  return node_->children[static_cast<size_t>(found - all.begin())];
+std::string Structure::leaf_description() const {
+  if (is_none()) return "None";
+  return is_composite() ? "a " + std::string(composite_.type_name())
+                        : "a Tensor";
 }
 
-bool Structure::contains(std::string_view key) const noexcept {
-  if (!is_dict()) return false;
-  const auto& all = node_->keys->sorted;
-  return std::binary_search(all.begin(), all.end(), key);
+std::string_view Structure::leaf_type_name() const noexcept {
+  if (is_composite()) return composite_.type_name();
+  return is_none() ? "NoneType" : "EagerTensor";
 }
 
-size_t Structure::leaf_count() const noexcept {
-  return is_leaf() ? 1 : node_->leaf_count;
-}
-
-Structure Structure::with_children(std::vector<Structure> children) const {
-  if (children.size() != size()) {
-    throw ValueError("a " + std::string(type_name()) + " of " +
-                     std::to_string(size()) + " children was given " +
-                     std::to_string(children.size()));
-  }
-  return Structure(std::make_shared<const Node>(
-      node_->kind, std::move(children), node_->keys));
+std::ostream& operator<<(std::ostream& stream, const Structure& structure) {
+  return stream << structure.str();
 }
 
 }  // namespace tfx

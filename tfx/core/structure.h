@@ -2,14 +2,18 @@
 //
 // What Python's TensorFlow calls a (possibly nested) structure: an element of a
 // dataset, the arguments and results of a function, the state of a loop. C++
-// types become structures by themselves, and structures become C++ types again:
+// types convert to structures implicitly, and structures back to C++ types:
 //
 //   tf::Structure element = {image, {{"id", id}, {"label", label}}};
+//   auto [x, y] = element;                       // two tensors
 //   auto [x, y] = element.unpack<tf::Tensor, tf::Structure>();
 //   tf::Tensor z = y["label"];
 //
-// A Structure is cheap to copy and never changes: copies share their children.
-// It may be used from any thread. tfx/core/nest.h has tf.nest.
+// A structure that is a tensor can be used as the tensor. Leaves may also be
+// composite tensors, such as sparse and ragged ones.
+//
+// A Structure is immutable and cheap to copy: copies share their children. It
+// may be used from any thread. tf.nest is in tfx/core/nest.h.
 #ifndef TFX_CORE_STRUCTURE_H_
 #define TFX_CORE_STRUCTURE_H_
 
@@ -19,7 +23,6 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iosfwd>
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,17 +30,50 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/composite_value.h"
+#include "tfx/core/parts.h"
 #include "tfx/core/tensor.h"
+#include "tfx/core/tree.h"
 
 namespace tfx {
 
-class Structure {
- public:
-  struct Item;  // {"key", value}, of a dict
+class Structure;
 
-  // None. A Tensor without a value is None too, and the other way round.
+namespace internal {
+
+// Leaf types that convert to a tensor: variables, gradients.
+template <typename T>
+concept StandsForTensor =
+    !std::same_as<T, Tensor> && !std::same_as<T, Structure> && !HasParts<T> &&
+    !CompositeTensor<T> && std::convertible_to<const T&, Tensor>;
+
+template <typename T>
+concept HasStructure = requires(const T& value) {
+  { value.to_structure() } -> std::same_as<Structure>;
+};
+
+}  // namespace internal
+
+class Structure : public internal::Tree<Structure> {
+ public:
+  using Item = internal::TreeItem<Structure>;  // {"key", value}, of a dict
+  using HasTensorOperators = void;
+
+  // None. A Tensor without a value converts to None, and back.
   Structure() = default;
   Structure(Tensor leaf) : leaf_(std::move(leaf)) {}  // NOLINT: implicit
+  Structure(CompositeValue leaf)                      // NOLINT
+      : composite_(std::move(leaf)) {}
+  Structure(const np::NDArray& leaf);  // NOLINT
+  template <internal::StandsForTensor T>
+  Structure(const T& leaf) : leaf_(to_leaf(leaf)) {}  // NOLINT
+  template <CompositeTensor T>
+  requires(!internal::HasStructure<T>)  //
+      Structure(const T& leaf)          // NOLINT
+      : composite_(leaf) {}
+  // A type with a to_structure() of its own.
+  template <internal::HasStructure T>
+  Structure(const T& value) : Structure(value.to_structure()) {}  // NOLINT
 
   // Braces are tuples, nested too: {x, {y, z}}. {x} is x: a tuple of one, or of
   // more than six, is Structure::tuple({...}).
@@ -50,80 +86,47 @@ class Structure {
   // Braces with names are dicts: {{"image", x}, {"label", y}}.
   Structure(std::initializer_list<Item> items);  // NOLINT
 
-  // Of a key that comes twice the last value counts, in the first one's place.
-  static Structure tuple(std::vector<Structure> children);
-  static Structure list(std::vector<Structure> children);
-  static Structure dict(std::vector<Item> items);
-
   // std::vector is a list; with names, as std::map, a dict; std::tuple,
-  // std::pair and std::array are tuples.
-  template <typename T>
-  requires std::convertible_to<T, Structure> Structure(
-      std::vector<T> children);  // NOLINT
-  template <typename T>
-  requires std::convertible_to<T, Structure> Structure(
-      std::vector<std::pair<std::string, T>> items);  // NOLINT
-  template <typename Map>
-  requires requires {
-    typename Map::mapped_type;
-  } && std::convertible_to<typename Map::key_type, std::string> &&
-      std::convertible_to<typename Map::mapped_type, Structure>
-      Structure(const Map& items);  // NOLINT
-  template <typename... T>
-  requires(std::convertible_to<T, Structure>&&...)
-      Structure(std::tuple<T...> children);  // NOLINT
-  template <typename A, typename B>
-  requires std::convertible_to<A, Structure> &&
-      std::convertible_to<B, Structure>
-      Structure(std::pair<A, B> children)  // NOLINT
-      : Structure(std::move(children.first), std::move(children.second)) {}
-  template <typename T, size_t N>
-  requires std::convertible_to<T, Structure> Structure(
-      std::array<T, N> children);  // NOLINT
+  // std::pair, std::array and plain structs are tuples.
+  template <std::same_as<Structure> T>  // lest braces become one
+  Structure(std::vector<T> children)    // NOLINT
+      : Structure(list(std::move(children))) {}
+  template <internal::ContainerOf<Structure> T>
+  Structure(const T& value)  // NOLINT
+      : Structure(internal::to_tree<Structure>(
+            value, internal::ConvertLeaf<Structure>())) {}
 
-  bool is_none() const noexcept { return is_leaf() && !leaf_.has_value(); }
+  bool is_none() const noexcept {
+    return is_leaf() && !leaf_.has_value() && !is_composite();
+  }
   bool is_tensor() const noexcept { return is_leaf() && leaf_.has_value(); }
-  bool is_tuple() const noexcept;
-  bool is_list() const noexcept;
-  bool is_dict() const noexcept;
-  // None or a tensor.
-  bool is_leaf() const noexcept { return node_ == nullptr; }
+  // A sparse or ragged tensor, or another composite tensor.
+  bool is_composite() const noexcept { return composite_.has_value(); }
 
   // The tensor; None is one without a value. Throws TypeError if this is a
-  // tuple, list or dict.
+  // tuple, list, dict or composite tensor.
   const Tensor& tensor() const;
   operator Tensor() const { return tensor(); }  // NOLINT: f(Tensor) takes it
+  // The composite tensor; throws TypeError if this is none.
+  const CompositeValue& composite() const;
 
-  // What follows throws TypeError for a leaf.
-  //
-  // Children are in the order in which tf.nest visits them: a dict's by their
-  // keys. What was written first is printed first all the same.
-  size_t size() const { return children().size(); }
-  std::span<const Structure> children() const;
-  const Structure* begin() const { return children().data(); }
-  const Structure* end() const { return begin() + size(); }
-  // A child of a tuple or list; negative indices count from the end. Throws
-  // IndexError, or KeyError for a dict.
-  template <std::integral Index>
-  const Structure& operator[](Index index) const {
-    const auto value = static_cast<int64_t>(index);
-    // What an int64 cannot hold is out of range, not negative.
-    return at(std::unsigned_integral<Index> && value < 0 ? INT64_MAX : value);
-  }
-  // A dict's value; throws KeyError, or TypeError if this is no dict.
-  const Structure& operator[](std::string_view key) const;
-  // Whether this is a dict that has the key.
-  bool contains(std::string_view key) const noexcept;
-  // A dict's keys, a key a child; throws TypeError if this is no dict.
-  const std::vector<std::string>& keys() const;
+  // Those of the tensor; throw TypeError if this is not a tensor.
+  DType dtype() const { return tensor().dtype(); }
+  TensorShape shape() const { return tensor().shape(); }
+  np::NDArray numpy() const;
+  explicit operator bool() const { return static_cast<bool>(tensor()); }
+  explicit operator int() const { return static_cast<int>(tensor()); }
+  explicit operator int64_t() const { return static_cast<int64_t>(tensor()); }
+  explicit operator float() const { return static_cast<float>(tensor()); }
+  explicit operator double() const { return static_cast<double>(tensor()); }
 
-  // As a C++ type: Tensor, Structure, or std::tuple, std::pair, std::array,
-  // std::vector and std::map of such. Sequences accept tuples and lists, as
-  // Python's unpacking does. Throws TypeError where something else is there,
-  // ValueError if it is of another size.
+  // As a C++ type: Tensor, Structure, a composite tensor, or containers and
+  // plain structs of these. Tuples and lists are interchangeable, as in
+  // Python's unpacking. Throws TypeError if the structure has another form,
+  // ValueError if a size differs.
   template <typename T>
   T as() const;
-  // auto [x, y] = element.unpack<2>(), all of them tensors;
+  // auto [x, y, z] = element.unpack<3>(), all of them tensors;
   // auto [x, d] = element.unpack<Tensor, Structure>().
   template <size_t N>
   std::array<Tensor, N> unpack() const {
@@ -133,51 +136,56 @@ class Structure {
   std::tuple<T...> unpack() const {
     return as<std::tuple<T...>>();
   }
+  // auto [x, y] = element: the children of a pair, or the rows of a tensor.
+  template <size_t Index>
+  Tensor get() const {
+    static_assert(Index < 2);
+    return half(Index);
+  }
 
-  // How many leaves there are, at any depth; a leaf has one, itself.
-  size_t leaf_count() const noexcept;
-  // The same tuple, list or dict, with these as its children. Throws ValueError
-  // if they are not as many.
-  Structure with_children(std::vector<Structure> children) const;
-
-  // str(s), repr(s); and list(s.keys()) as Python prints that: "['b', 'a']".
-  std::string str() const;
-  std::string repr() const;
-  std::string keys_str() const;
-  // With a point for each leaf: "(., {'a': .})".
-  std::string layout() const;
-  // type(s).__name__: "tuple", "NoneType", "EagerTensor"
-  std::string_view type_name() const noexcept;
   friend std::ostream& operator<<(std::ostream& stream,
                                   const Structure& structure);
 
  private:
-  struct Node;
-  class Writer;
+  friend class internal::Tree<Structure>;
 
-  explicit Structure(std::shared_ptr<const Node> node)
-      : node_(std::move(node)) {}
-  const Structure& at(int64_t index) const;
-  // A dict's keys as indices of keys(), in the order they were written.
-  std::span<const size_t> keys_as_written() const;
-  static std::string key_str(std::string_view key);  // 'a', "it's"
+  // A Gradient that is None becomes None.
+  template <typename T>
+  static Tensor to_leaf(const T& value) {
+    if constexpr (requires { value.is_none(); }) {
+      if (value.is_none()) return {};
+    }
+    return value;
+  }
+  Tensor half(int64_t index) const;
 
-  // Without a node this is a leaf. Tensors are the only ones so far; other
-  // kinds make leaf_ a variant.
+  std::string leaf_str() const;
+  std::string leaf_repr() const;
+  std::string leaf_description() const;
+  std::string_view leaf_type_name() const noexcept;
+
+  // At most one of the two has a value; neither if this is not a leaf.
   Tensor leaf_;
-  std::shared_ptr<const Node> node_;
+  CompositeValue composite_;
 };
 
-struct Structure::Item {
-  // Not an aggregate: {} shall be None, not an item.
-  Item(std::string name, Structure child)
-      : key(std::move(name)), value(std::move(child)) {}
+namespace internal {
 
-  std::string key;
-  Structure value;
-};
+extern template class Tree<Structure>;
 
+template <>
+inline constexpr LeafKind kLeafKind<Structure> = LeafKind::kTensors;
+
+}  // namespace internal
 }  // namespace tfx
+
+template <>
+struct std::tuple_size<tfx::Structure>
+    : std::integral_constant<std::size_t, 2> {};
+template <std::size_t Index>
+struct std::tuple_element<Index, tfx::Structure> {
+  using type = tfx::Tensor;
+};
 
 #include "tfx/core/structure_cast.h"  // IWYU pragma: export
 

@@ -8,7 +8,9 @@ namespace {
 // "(., .)"; a point alone would say little.
 std::string found(const Structure& structure) {
   if (structure.is_none()) return "None";
-  return structure.is_tensor() ? "a Tensor" : structure.layout();
+  if (!structure.is_leaf()) return structure.layout();
+  return structure.is_tensor() ? "a Tensor"
+                               : "a " + std::string(structure.type_name());
 }
 
 }  // namespace
@@ -36,7 +38,12 @@ void check_dict(const Structure& structure, Expected expected) {
                   found(structure));
 }
 
-std::string tuple_str(std::span<const Expected> children) {
+void throw_other_leaf(const Structure& structure, Expected expected) {
+  throw TypeError("expected a structure " + expected() + ", got " +
+                  found(structure));
+}
+
+std::string tuple_str(const std::vector<Expected>& children) {
   std::string text = "(";
   for (const Expected child : children) {
     if (text.size() > 1) text += ", ";

@@ -1,159 +1,106 @@
-// Between Structure and C++ types: the templates of tfx/core/structure.h, which
-// includes this.
+// Private: Structure::as<T>(), the conversion from Structure to C++ types;
+// tfx/core/structure.h includes this.
 #ifndef TFX_CORE_STRUCTURE_CAST_H_
 #define TFX_CORE_STRUCTURE_CAST_H_
-
-#include <iterator>
 
 #include "tfx/core/structure.h"
 
 namespace tfx {
 
-template <typename T>
-requires std::convertible_to<T, Structure> Structure::Structure(
-    std::vector<T> children) {
-  if constexpr (std::same_as<T, Structure>) {
-    *this = list(std::move(children));
-  } else {
-    *this =
-        list(std::vector<Structure>(std::make_move_iterator(children.begin()),
-                                    std::make_move_iterator(children.end())));
-  }
-}
-
-template <typename T>
-requires std::convertible_to<T, Structure> Structure::Structure(
-    std::vector<std::pair<std::string, T>> items) {
-  std::vector<Item> all;
-  all.reserve(items.size());
-  for (auto& [key, value] : items) {
-    all.emplace_back(std::move(key), std::move(value));
-  }
-  *this = dict(std::move(all));
-}
-
-template <typename Map>
-requires requires {
-  typename Map::mapped_type;
-} && std::convertible_to<typename Map::key_type, std::string> &&
-    std::convertible_to<typename Map::mapped_type, Structure>
-    Structure::Structure(const Map& items) {
-  std::vector<Item> all;
-  all.reserve(items.size());
-  for (const auto& [key, value] : items) all.emplace_back(key, value);
-  *this = dict(std::move(all));
-}
-
-template <typename... T>
-requires(std::convertible_to<T, Structure>&&...) Structure::Structure(
-    std::tuple<T...> children) {
-  std::vector<Structure> all;
-  all.reserve(sizeof...(T));
-  std::apply([&](T&... child) { (all.emplace_back(std::move(child)), ...); },
-             children);
-  *this = tuple(std::move(all));
-}
-
-template <typename T, size_t N>
-requires std::convertible_to<T, Structure> Structure::Structure(
-    std::array<T, N> children)
-    : Structure(tuple(
-          std::vector<Structure>(std::make_move_iterator(children.begin()),
-                                 std::make_move_iterator(children.end())))) {}
-
-// The other way. A Cast has from(), which does it, and expected(), which says
-// what it wants, for the text of the error.
 namespace structure_cast {
 
+// Returns the name of the expected type, for error messages.
 using Expected = std::string (*)();
 
-// The children, if it is a tuple or list; of this size, unless it is kAnySize.
+// The children of a tuple or list. Throws TypeError if it is neither, and
+// ValueError unless it has `size` children; kAnySize allows any number.
 inline constexpr size_t kAnySize = static_cast<size_t>(-1);
 std::span<const Structure> sequence(const Structure& structure, size_t size,
                                     Expected expected);
 void check_dict(const Structure& structure, Expected expected);
+// Throws TypeError: it is not a composite tensor of the expected class.
+[[noreturn]] void throw_other_leaf(const Structure& structure,
+                                   Expected expected);
 // "(A, B)", "(A,)"
-std::string tuple_str(std::span<const Expected> children);
+std::string tuple_str(const std::vector<Expected>& children);
+
+// "(Tensor, [Structure, ...])"
+template <typename T>
+std::string expected() {
+  using internal::Form;
+  if constexpr (std::same_as<T, Tensor>) {
+    return "Tensor";
+  } else if constexpr (std::same_as<T, Structure>) {
+    return "Structure";
+  } else if constexpr (CompositeTensor<T>) {
+    return std::string(internal::class_name_in(internal::type_text<T>()));
+  } else {
+    static_assert(internal::HasParts<T>,
+                  "a structure does not become this type");
+    return []<typename... P>(internal::TypeList<P...> /*parts*/) {
+      if constexpr (internal::kHasFixedSize<T>) {
+        if constexpr (sizeof...(P) == internal::Parts<T>::kSize) {
+          return tuple_str(std::vector<Expected>{&expected<P>...});
+        } else {  // std::array has one type for all
+          return tuple_str(std::vector<Expected>(internal::Parts<T>::kSize,
+                                                 &expected<P>...));
+        }
+      } else if constexpr (internal::Parts<T>::kForm == Form::kList) {
+        return "[" + (expected<P>() + ...) + ", ...]";
+      } else if constexpr (internal::Parts<T>::kForm == Form::kDict) {
+        return "{str: " + (expected<P>() + ...) + ", ...}";
+      } else {
+        static_assert(internal::Parts<T>::kForm == Form::kOptional,
+                      "a structure does not become a std::variant");
+        return "Optional[" + (expected<P>() + ...) + "]";
+      }
+    }(typename internal::Parts<T>::Types());
+  }
+}
 
 template <typename T>
-struct Cast {
-  static_assert(sizeof(T) == 0, "a structure does not become this type");
-};
-
-template <>
-struct Cast<Tensor> {
-  static std::string expected() { return "Tensor"; }
-  static Tensor from(const Structure& structure) { return structure.tensor(); }
-};
-
-template <>
-struct Cast<Structure> {
-  static std::string expected() { return "Structure"; }
-  static Structure from(const Structure& structure) { return structure; }
-};
-
-template <typename T>
-struct Cast<std::vector<T>> {
-  static std::string expected() { return "[" + Cast<T>::expected() + ", ...]"; }
-  static std::vector<T> from(const Structure& structure) {
-    const auto children = sequence(structure, kAnySize, &expected);
-    std::vector<T> result;
-    result.reserve(children.size());
-    for (const Structure& child : children) {
-      result.push_back(Cast<T>::from(child));
+T cast(const Structure& structure) {
+  using internal::Form;
+  if constexpr (std::same_as<T, Tensor>) {
+    return structure.tensor();
+  } else if constexpr (std::same_as<T, Structure>) {
+    return structure;
+  } else if constexpr (CompositeTensor<T>) {
+    if (structure.is_composite()) {
+      if (const T* value = structure.composite().template get_if<T>()) {
+        return *value;
+      }
     }
-    return result;
-  }
-};
-
-template <typename Map>
-requires requires { typename Map::mapped_type; }
-struct Cast<Map> {
-  using Value = Cast<typename Map::mapped_type>;
-
-  static std::string expected() {
-    return "{str: " + Value::expected() + ", ...}";
-  }
-  static Map from(const Structure& structure) {
-    check_dict(structure, &expected);
-    Map result;
+    throw_other_leaf(structure, &expected<T>);
+  } else if constexpr (internal::Parts<T>::kForm == Form::kOptional) {
+    if (structure.is_none()) return std::nullopt;
+    return cast<typename T::value_type>(structure);
+  } else if constexpr (internal::Parts<T>::kForm == Form::kDict) {
+    check_dict(structure, &expected<T>);
+    T result;
     const std::string* key = structure.keys().data();
     for (const Structure& child : structure) {
-      result.emplace(*key++, Value::from(child));
+      result.insert(result.end(),
+                    {*key++, cast<typename internal::Parts<T>::Part>(child)});
     }
     return result;
+  } else {
+    size_t size = kAnySize;
+    if constexpr (internal::kHasFixedSize<T>) size = internal::Parts<T>::kSize;
+    const auto children = sequence(structure, size, &expected<T>);
+    return internal::Parts<T>::make(
+        children.size(),
+        [&]<typename Part>(std::type_identity<Part> /*type*/, size_t index) {
+          return cast<Part>(children[index]);
+        });
   }
-};
-
-// std::tuple, std::pair and std::array
-template <typename T>
-requires requires { std::tuple_size<T>::value; }
-struct Cast<T> {
-  static constexpr size_t kSize = std::tuple_size_v<T>;
-  template <size_t I>
-  using Child = Cast<std::tuple_element_t<I, T>>;
-
-  static std::string expected() {
-    return []<size_t... I>(std::index_sequence<I...>) {
-      return tuple_str(std::initializer_list<Expected>{&Child<I>::expected...});
-    }
-    (std::make_index_sequence<kSize>());
-  }
-  static T from(const Structure& structure) {
-    const auto children = sequence(structure, kSize, &expected);
-    return [children]<size_t... I>(std::index_sequence<I...>) {
-      static_cast<void>(children);  // if there are none
-      return T{Child<I>::from(children[I])...};
-    }
-    (std::make_index_sequence<kSize>());
-  }
-};
+}
 
 }  // namespace structure_cast
 
 template <typename T>
 T Structure::as() const {
-  return structure_cast::Cast<T>::from(*this);
+  return structure_cast::cast<T>(*this);
 }
 
 }  // namespace tfx

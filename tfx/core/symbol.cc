@@ -18,6 +18,13 @@ int64_t next_number() {
 SymbolicGraph::SymbolicGraph(std::string function)
     : number(next_number()), name(std::move(function)) {}
 
+int64_t SymbolicGraph::id_of(c::Output output) {
+  const std::lock_guard lock(mutex_);
+  const auto [place, is_new] = ids_.try_emplace(output);
+  if (is_new) place->second = internal::next_tensor_id();
+  return place->second;
+}
+
 std::string Symbol::str() const {
   const TensorShape known = shape();
   return "Tensor(\"" + name() + "\"" +

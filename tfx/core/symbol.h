@@ -1,10 +1,14 @@
-// Symbol: what a tensor of a function being traced is, a place in a graph.
+// Symbol: the value of a symbolic tensor, an output of a graph's operation.
 #ifndef TFX_CORE_SYMBOL_H_
 #define TFX_CORE_SYMBOL_H_
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "tfx/c/graph.h"
@@ -13,13 +17,39 @@
 
 namespace tfx {
 
-// A function's graph, which lives as long as anything points into it.
+namespace internal {
+
+class Trace;
+
+// A process-unique id, never reused.
+int64_t next_tensor_id();
+
+struct OutputHash {
+  size_t operator()(const c::Output& output) const noexcept {
+    constexpr size_t kPrime = 0x9e3779b1;
+    return std::hash<TF_Operation*>()(output.operation.get()) +
+           kPrime * static_cast<size_t>(output.index);
+  }
+};
+
+}  // namespace internal
+
+// The graph of a GraphBuilder. Symbols keep it alive.
 struct SymbolicGraph {
   explicit SymbolicGraph(std::string function);
 
+  // The tensor id of an output. All Tensors of one output share it. Any thread.
+  int64_t id_of(c::Output output);
+
   c::Graph graph;
-  const int64_t number;    // from 1; no two have the same
+  const int64_t number;    // process-unique, from 1
   const std::string name;  // of the function
+  // The trace that the graph belongs to, if it still exists.
+  std::weak_ptr<internal::Trace> trace;
+
+ private:
+  std::mutex mutex_;
+  std::unordered_map<c::Output, int64_t, internal::OutputHash> ids_;
 };
 
 struct Symbol {
@@ -33,10 +63,10 @@ struct Symbol {
   // "<tf.Tensor 'x:0' shape=(2,) dtype=float32>"
   std::string repr() const;
 
-  // `use` is what was tried with the value, as in "a C++ bool". Throws
-  // OperatorNotAllowedInGraphError, which says what to do instead.
+  // Throws OperatorNotAllowedInGraphError, which says what to do instead. `use`
+  // is how the value was to be used: "a C++ bool".
   [[noreturn]] void throw_no_value(const std::string& use) const;
-  // For use outside of its graph; throws TypeError.
+  // Throws TypeError: it was used outside of its graph.
   [[noreturn]] void throw_out_of_scope() const;
 };
 

@@ -16,10 +16,9 @@
 #include "tfx/core/thread_state.h"
 
 namespace tfx {
-namespace {
 
 // Each thread takes numbers by the thousand: tensors are made on all of them.
-int64_t next_id() {
+int64_t internal::next_tensor_id() {
   constexpr int64_t kBlock = 1024;
   static std::atomic<int64_t> next_block{0};
   thread_local int64_t next = 0;
@@ -27,19 +26,23 @@ int64_t next_id() {
   return next++;
 }
 
-}  // namespace
-
 // The value is in the eager runtime's hands, in host memory, or both: each is
 // made from the other when it is first asked for. A symbolic tensor has
 // neither.
 struct Tensor::Impl {
   explicit Impl(c::TensorHandle value)
-      : handle(std::move(value)), has_handle(true) {}
+      : id(internal::next_tensor_id()),
+        handle(std::move(value)),
+        has_handle(true) {}
   explicit Impl(c::Tensor value)
-      : known_type(value.type()), host(std::move(value)), has_host(true) {}
+      : id(internal::next_tensor_id()),
+        known_type(value.type()),
+        host(std::move(value)),
+        has_host(true) {}
 
   explicit Impl(Symbol place)
-      : known_type(place.output.type()),
+      : id(place.graph->id_of(place.output)),
+        known_type(place.output.type()),
         symbol(std::make_unique<const Symbol>(std::move(place))) {}
 
   static void* operator new(size_t /*size*/) {
@@ -89,7 +92,7 @@ struct Tensor::Impl {
   }
 
   mutable std::atomic<int64_t> references{1};
-  const int64_t id = next_id();
+  const int64_t id;
   const int64_t made_in = internal::thread_state.graph_number;
   mutable std::atomic<c::DataType> known_type{c::DataType::kInvalid};
   mutable c::TensorHandle handle;
@@ -114,6 +117,11 @@ Tensor::Tensor(Symbol symbol) : impl_(new Impl(std::move(symbol))) {}
 
 const Symbol* Tensor::symbol() const noexcept {
   return impl_ == nullptr ? nullptr : impl_->symbol.get();
+}
+
+bool Tensor::is_same_output(const Tensor& other) const noexcept {
+  return impl_ != nullptr && other.impl_ != nullptr &&
+         impl_->id == other.impl_->id;
 }
 
 void Tensor::retain() const noexcept {

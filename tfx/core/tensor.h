@@ -1,13 +1,12 @@
-// tf.Tensor: a value, eager or of a function being traced.
+// tf.Tensor: an eager or symbolic tensor.
 //
-// A Tensor is a handle that is cheap to copy: copies are the same tensor, and
-// the value never changes. It may be used from any thread. An eager tensor has
-// its value on a device; a symbolic one is an output of an operation of the
-// graph that is being built, and has none yet.
+// A Tensor is an immutable handle that is cheap to copy: copies are the same
+// tensor. It may be used from any thread. An eager tensor has its value on a
+// device; a symbolic tensor is an output of an operation of a graph, and has no
+// value yet.
 //
-// Arithmetic (+, -, ==, …) is in tfx/ops; here is what every tensor is. For
-// t.numpy() include tfx/core/ndarray.h, for indices other than an integer
-// tfx/core/indexing.h.
+// Arithmetic (+, -, ==, …) is in tfx/ops. For t.numpy() include
+// tfx/core/ndarray.h, for indices other than integers tfx/core/indexing.h.
 #ifndef TFX_CORE_TENSOR_H_
 #define TFX_CORE_TENSOR_H_
 
@@ -39,7 +38,7 @@ namespace np {
 class NDArray;
 }
 
-// What is an index by itself: an integer, but no truth value.
+// The C++ types of integer indices; bool is not one.
 template <typename T>
 concept IndexInteger = std::integral<T> && !std::same_as<T, bool>;
 
@@ -60,17 +59,17 @@ int64_t index_value(T index) {
 
 class Tensor {
  public:
-  // No tensor: None in Python. Every other member throws ValueError.
+  // No tensor (None in Python). Members that need one throw ValueError.
   Tensor() = default;
-  // Takes over a value of the eager runtime.
+  // Takes ownership of a value of the eager runtime.
   explicit Tensor(c::TensorHandle handle);
   // A value in host memory, which is shared, not copied.
   explicit Tensor(const c::Tensor& value);
-  // The same, taken over. The eager runtime hears of it when an operation
-  // first asks for it; what only passes by (into and out of a session) never
-  // costs a handle.
+  // Takes ownership of the value. The eager runtime's handle is made when an
+  // operation first needs it, so tensors that only go into or come out of a
+  // session never pay for one.
   explicit Tensor(c::Tensor&& value);
-  // What stands for a value in a function being traced.
+  // A symbolic tensor.
   explicit Tensor(Symbol symbol);
 
   Tensor(const Tensor& other) noexcept : impl_(other.impl_) { retain(); }
@@ -87,11 +86,11 @@ class Tensor {
   }
   ~Tensor() { drop(); }
 
-  // A value in memory of the caller, in place: the memory must not change any
-  // more, and `deleter` (which may be nullptr) is called once, when nobody
-  // reads it. Memory that is not aligned to 64 bytes is copied instead, and
-  // deleted before this returns. Throws InvalidArgumentError if there are not
-  // as many values as the shape says.
+  // Uses the caller's memory in place: it must not change any more, and
+  // `deleter` (which may be nullptr) is called once, when it is not needed any
+  // more. Memory that is not aligned to 64 bytes is copied instead, and deleted
+  // before this returns. Throws InvalidArgumentError if the number of values
+  // does not match the shape.
   template <typename T>
   static Tensor from_memory(std::span<const T> values, const TensorShape& shape,
                             c::Tensor::Deleter deleter) {  // NOLINT: is moved
@@ -102,32 +101,34 @@ class Tensor {
         values.size_bytes(), std::move(deleter)));
   }
 
-  // Whether there is a tensor at all. Whether its value is true is for
-  // operator bool to tell.
+  // Whether there is a tensor. (operator bool converts its value.)
   bool has_value() const noexcept { return impl_ != nullptr; }
   // Whether both are the same tensor; `is` in Python. == compares values.
-  bool is(const Tensor& other) const noexcept { return impl_ == other.impl_; }
-  // Different for every tensor that ever was in this process.
+  // Symbolic tensors are the same if they are the same output of an operation.
+  bool is(const Tensor& other) const noexcept {
+    return impl_ == other.impl_ || is_same_output(other);
+  }
+  // A process-unique id, never reused.
   int64_t id() const;
-  // The number of the graph that its thread was building when it was made, 0 if
-  // none: see FuncGraph::capture().
+  // The SymbolicGraph::number of the graph that its thread was building when it
+  // was made; 0 if none. FuncGraph::capture() uses it.
   int64_t made_in() const;
   // The tensor as a key of maps and sets, by identity.
   TensorRef ref() const;
-  // Its place in the graph of a function being traced; null if it is no
-  // symbolic tensor but a value.
+  // Its output in a graph; null if it is not symbolic.
   const Symbol* symbol() const noexcept;
   bool is_symbolic() const noexcept { return symbol() != nullptr; }
-  // Of a symbolic tensor, "MatMul:0". An eager one has no name: it throws
-  // RuntimeError.
+  // The name of a symbolic tensor, "MatMul:0". Throws RuntimeError for an eager
+  // one, which has no name.
   std::string name() const;
 
   DType dtype() const;
   TensorShape shape() const;
   TensorShape get_shape() const { return shape(); }
-  // Throws ValueError if the shape is not compatible with this one.
+  // Refines the static shape of a symbolic tensor. Throws ValueError if `shape`
+  // is not compatible with the tensor's.
   void set_shape(const TensorShape& shape) const;
-  // -1 if it is not known.
+  // -1 if it is unknown.
   int rank() const;
   int ndim() const { return rank(); }
   // The device that computed it, and the one whose memory holds it:
@@ -143,8 +144,8 @@ class Tensor {
   Tensor operator[](T index) const {
     return row(internal::index_value(index));
   }
-  // t[1:3], t[..., 0]: see tfx/core/indexing.h for what is an index. Many are
-  // written t(0, tf::Slice(1, 3)) or t[{0, tf::Slice(1, 3)}].
+  // t[1:3], t[..., 0]: see tfx/core/indexing.h. Several indices are written
+  // t(0, tf::Slice(1, 3)) or t[{0, tf::Slice(1, 3)}].
   Tensor operator[](const Index& index) const;
   Tensor operator[](std::initializer_list<Index> indices) const;
   template <typename... T>
@@ -158,8 +159,8 @@ class Tensor {
 
   // len(t): the first dimension. Throws TypeError for a scalar.
   int64_t len() const;
-  // The rows: `for (const tf::Tensor& row : t)`, each by an op of its own when
-  // it is reached. begin() throws TypeError for a scalar.
+  // Iterates over the rows: `for (const tf::Tensor& row : t)`. Each is sliced
+  // when it is reached. begin() throws TypeError for a scalar.
   TensorIterator begin() const;
   TensorIterator end() const;
 
@@ -176,28 +177,28 @@ class Tensor {
   // An element of a tensor of strings, likewise.
   std::string_view string_at(int64_t index) const;
 
-  // The value of a tensor with one element; throws ValueError for others, and
-  // TypeError if T is not its type (std::string_view for strings).
+  // The value of a tensor with one element. Throws ValueError for other sizes,
+  // TypeError if T is not the element type (std::string_view for strings).
   template <typename T>
   T item() const;
 
   // The value as NumPy's array, without a copy if it is in host memory.
   np::NDArray numpy() const;
-  // bool(t), float(t), int(t): of a tensor with one element of any number
-  // type, converted; bool(t) of one without elements is false. Throws
-  // ValueError (bool) or TypeError for more.
+  // bool(t), float(t), int(t): converts a tensor with one element of any number
+  // type; an empty tensor is false. Throws ValueError (bool) or TypeError for
+  // other sizes.
   explicit operator bool() const;
   explicit operator int() const;
   explicit operator int64_t() const;
   explicit operator float() const;
   explicit operator double() const;
 
-  // The value in host memory; waits for it if it is under way. This and all
-  // that reads values throws OperatorNotAllowedInGraphError for a symbolic
+  // The value in host memory; waits until it is computed. This and all members
+  // that read values throw OperatorNotAllowedInGraphError for a symbolic
   // tensor.
   const c::Tensor& host() const;
   // The eager runtime's handle. Throws TypeError for a symbolic tensor, which
-  // is out of scope where it has to be a value.
+  // is out of scope outside of its graph.
   const c::TensorHandle& handle() const;
 
   // str(t) and repr(t).
@@ -216,6 +217,7 @@ class Tensor {
   Tensor copy_to(const std::string& device) const;
   void check_dtype(DType wanted) const;
   void check_one_element() const;
+  bool is_same_output(const Tensor& other) const noexcept;
   void retain() const noexcept;
   void drop() noexcept;
 
@@ -237,7 +239,7 @@ inline std::string Tensor::item<std::string>() const {
   return std::string(item<std::string_view>());
 }
 
-// t.ref(): equal to the other references to the same tensor.
+// t.ref(): references are equal if they refer to the same tensor.
 class TensorRef {
  public:
   explicit TensorRef(Tensor tensor) : tensor_(std::move(tensor)) {}
@@ -250,7 +252,7 @@ class TensorRef {
   Tensor tensor_;
 };
 
-// Goes over the rows of a tensor. Keeps the tensor.
+// Iterates over the rows of a tensor. Keeps the tensor alive.
 class TensorIterator {
  public:
   using iterator_category = std::input_iterator_tag;

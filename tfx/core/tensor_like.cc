@@ -15,6 +15,42 @@ void throw_ragged(int64_t expected, int64_t found) {
       std::to_string(expected));
 }
 
+DType TensorListItem::dtype_of_first_tensor(
+    std::span<const TensorListItem> items) {
+  for (const TensorListItem& item : items) {
+    if (const auto* tensor = std::get_if<Tensor>(&item.value_)) {
+      return tensor->dtype();
+    }
+    if (const auto* list =
+            std::get_if<std::vector<TensorListItem>>(&item.value_)) {
+      if (const DType found = dtype_of_first_tensor(*list)) return found;
+    }
+  }
+  return {};
+}
+
+Tensor TensorListItem::pack(std::span<const TensorListItem> items,
+                            DType dtype) {
+  std::vector<Tensor> rows;
+  rows.reserve(items.size());
+  for (const TensorListItem& item : items) {
+    if (const auto* tensor = std::get_if<Tensor>(&item.value_)) {
+      rows.push_back(TensorLike(*tensor).to_tensor());
+    } else if (const auto* literal = std::get_if<Literal>(&item.value_)) {
+      rows.emplace_back(dtype ? literal->to_tensor(dtype)
+                              : literal->to_tensor());
+    } else {
+      rows.push_back(
+          pack(std::get<std::vector<TensorListItem>>(item.value_), dtype));
+    }
+  }
+  return execute_one("Pack", {TensorSpan(rows)});
+}
+
+Tensor TensorListItem::pack(std::span<const TensorListItem> items) {
+  return pack(items, dtype_of_first_tensor(items));
+}
+
 }  // namespace internal
 namespace {
 

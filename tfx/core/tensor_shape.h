@@ -1,7 +1,8 @@
-// tf.TensorShape: a shape, as far as it is known.
+// tf.TensorShape: a shape, possibly partially known.
 #ifndef TFX_CORE_TENSOR_SHAPE_H_
 #define TFX_CORE_TENSOR_SHAPE_H_
 
+#include <concepts>
 #include <cstdint>
 #include <initializer_list>
 #include <iosfwd>
@@ -14,7 +15,7 @@
 
 namespace tfx {
 
-// A dimension that is not known; None in Python.
+// An unknown dimension; None in Python.
 inline constexpr int64_t kNone = -1;
 
 class TensorShape {
@@ -32,28 +33,28 @@ class TensorShape {
   static TensorShape unknown() { return {std::nullopt}; }
 
   bool known_rank() const { return dims_.has_value(); }
-  // nullopt if it is not known.
+  // nullopt if it is unknown.
   std::optional<int> rank() const;
   // The dimensions; throws ValueError for unknown rank.
   const std::vector<int64_t>& as_list() const;
-  // A dimension, kNone if it is not known; negative indices count from the
-  // end. Throws IndexError.
+  // A dimension, kNone if it is unknown; negative indices count from the end.
+  // Throws IndexError.
   int64_t operator[](int index) const;
   // Dimensions [begin, end), as Python slices.
   TensorShape slice(std::optional<int> begin, std::optional<int> end) const;
 
   bool is_fully_defined() const;
-  // nullopt if it is not known.
+  // nullopt if it is unknown.
   std::optional<int64_t> num_elements() const;
 
   bool is_compatible_with(const TensorShape& other) const;
-  // What both know; throws ValueError if they contradict.
+  // Combines what both know; throws ValueError if they are not compatible.
   TensorShape merge_with(const TensorShape& other) const;
   TensorShape concatenate(const TensorShape& other) const;
   TensorShape with_rank(int rank) const;
   TensorShape with_rank_at_least(int rank) const;
   TensorShape with_rank_at_most(int rank) const;
-  // What holds for both.
+  // The most specific shape that both are subtypes of.
   TensorShape most_specific_compatible_shape(const TensorShape& other) const;
   bool is_subtype_of(const TensorShape& other) const;
   void assert_has_rank(int rank) const;
@@ -72,6 +73,21 @@ class TensorShape {
 
  private:
   c::PartialShape dims_;
+};
+
+// A shape or None, for options: `.shape = {2, 3}`. `{}` is the shape of a
+// scalar, as TensorShape's is.
+class OptionalShape : public std::optional<TensorShape> {
+ public:
+  OptionalShape(std::nullopt_t) {}                    // NOLINT
+  OptionalShape(std::initializer_list<int64_t> dims)  // NOLINT
+      : std::optional<TensorShape>(dims) {}
+  template <std::convertible_to<TensorShape> T>
+  OptionalShape(const T& shape)  // NOLINT
+      : std::optional<TensorShape>(TensorShape(shape)) {}
+  template <std::same_as<std::optional<TensorShape>> T>
+  OptionalShape(const T& shape)  // NOLINT
+      : std::optional<TensorShape>(shape) {}
 };
 
 }  // namespace tfx

@@ -1,4 +1,4 @@
-// TensorSpan: several tensors, as a parameter.
+// TensorSpan: the parameter type for several tensors.
 #ifndef TFX_CORE_TENSOR_SPAN_H_
 #define TFX_CORE_TENSOR_SPAN_H_
 
@@ -12,11 +12,11 @@
 
 namespace tfx {
 
-// In whatever holds them: {a, b}, a vector, an array. A view.
+// A view of {a, b}, a vector, an array or a span.
 class TensorSpan : public std::span<const Tensor> {
  public:
-  // Not span's own constructors: to find that none of those for ranges is
-  // meant costs every header more than these.
+  // Not inherited: overload resolution among std::span's range constructors
+  // would slow down the compilation of every caller.
   TensorSpan() = default;
   TensorSpan(const Tensor* first, size_t count)
       : std::span<const Tensor>(first, count) {}
@@ -30,7 +30,7 @@ class TensorSpan : public std::span<const Tensor> {
   template <size_t kCount>
   TensorSpan(const Tensor (&tensors)[kCount])  // NOLINT
       : std::span<const Tensor>(tensors, kCount) {}
-  // Lives as long as the expression that it stands in.
+  // Valid until the end of the full expression.
   TensorSpan(std::initializer_list<Tensor> tensors)  // NOLINT
       : std::span<const Tensor>(tensors.begin(), tensors.size()) {}
 };

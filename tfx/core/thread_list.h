@@ -1,4 +1,4 @@
-// Private: a list of objects that a thread has at the moment, such as its
+// Private: a thread's list of objects that are currently active, such as its
 // scopes and observers.
 #ifndef TFX_CORE_THREAD_LIST_H_
 #define TFX_CORE_THREAD_LIST_H_
@@ -7,9 +7,9 @@
 
 namespace tfx {
 
-// Base of T. Members join and leave in any order, on one thread; the last to
-// join comes first. A member that is destroyed on another thread must have
-// left.
+// Base of T. Members join and leave on one thread, in any order; the last to
+// join is the first in the list. A member must have left before it is destroyed
+// on another thread.
 template <typename T, T* internal::ThreadState::*kList>
 class ThreadList {
  public:
@@ -22,12 +22,12 @@ class ThreadList {
   // The member that joined before this one.
   T* next() const noexcept { return next_; }
 
-  // Leaves out members that joined outside of an open tf::init_scope.
+  // Skips members that joined outside of an open tf::init_scope.
   template <typename Function>
   static void for_each(const Function& function) {
     for (T* member = first(); member != nullptr;) {
       const ThreadList& entry = *member;
-      // A member may leave meanwhile.
+      // The function may make the member leave.
       T* const next = entry.next_;
       if (entry.init_scope_depth_ >= internal::thread_state.init_scope_depth) {
         function(*member);
@@ -59,8 +59,8 @@ class ThreadList {
   void leave() {
     if (!is_member_) return;
     is_member_ = false;
-    // It may have joined before a FreshThreadState. It is in no list if its
-    // thread has ended.
+    // It may have joined before a FreshThreadState hid its list. It is in no
+    // list if its thread has ended.
     for (internal::ThreadState* state = &internal::thread_state;
          state != nullptr; state = state->hidden) {
       T** const link = link_in(*state);
@@ -71,7 +71,8 @@ class ThreadList {
   }
 
  private:
-  // What points to this member, or else the end of the list.
+  // The pointer in the list that points to this member; that at the list's end
+  // if it is not in the list.
   T** link_in(internal::ThreadState& state) const {
     T** link = &(state.*kList);
     while (*link != nullptr && static_cast<ThreadList*>(*link) != this) {

@@ -1,7 +1,7 @@
-// Private: what a thread is in the middle of: scopes, traces, observers.
+// Private: the current scopes, traces and observers of a thread.
 //
-// All of tfx's per-thread state that decides what a call means is here; caches
-// such as spare memory are not. Who inherits it:
+// All per-thread state of tfx that affects what calls do is here; caches are
+// not. Which code sees it:
 //
 //   a call, a gradient function    everything
 //   the body of a function that    everything but the graph, its seeds and the
@@ -22,7 +22,7 @@ namespace tfx {
 class CancellationScope;
 class DeviceScope;
 class ExecutionObserver;
-class FuncGraph;
+class GraphBuilder;
 class GraphSeeds;
 class NameScope;
 class Tape;
@@ -35,18 +35,18 @@ class CallBeingTraced;
 class TraceRecording;
 
 // Plain pointers: reading one is one load, and a fresh state is all zeros.
-// Pointers in the plural are lists: the member that joined last
+// Pointers with plural names are lists and point to the member that joined last
 // (tfx/core/thread_list.h).
 struct ThreadState {
-  // The graph that execute() adds to; null if it runs operations.
-  FuncGraph* graph = nullptr;
-  // Its number, which tensors note when they are made; 0 without a graph.
+  // The graph that execute() adds to; null in eager mode.
+  GraphBuilder* graph = nullptr;
+  // Its SymbolicGraph::number, for Tensor::made_in(); 0 without a graph.
   int64_t graph_number = 0;
-  // The seeds of that graph; null if the process's count.
+  // The seeds of that graph; null to use the process's.
   GraphSeeds* seeds = nullptr;
-  // How many tf::init_scope are open, one inside the other.
+  // The number of nested tf::init_scopes that are open.
   int init_scope_depth = 0;
-  // Functions run as the C++ code they are made of.
+  // Whether tf.functions call their C++ function instead of a graph.
   bool functions_run_eagerly = false;
 
   ExecutionObserver* execution_observers = nullptr;
@@ -59,14 +59,14 @@ struct ThreadState {
   TraceRecording* recordings = nullptr;
   CallBeingTraced* calls_being_traced = nullptr;
 
-  // The state that this one hides, if it is a FreshThreadState's.
+  // The state that this one hides, if a FreshThreadState made it.
   ThreadState* hidden = nullptr;
 };
 
-// Not inline: a program and libtfx.so have one between them.
+// Not inline: a program and libtfx.so must share one.
 extern constinit thread_local ThreadState thread_state;
 
-// Hides the thread's state, for code that is not part of what the thread does.
+// Hides the thread's state, for code that TensorFlow happens to call on it.
 class [[nodiscard]] FreshThreadState {
  public:
   FreshThreadState() : outer_(std::exchange(thread_state, ThreadState())) {
@@ -80,7 +80,7 @@ class [[nodiscard]] FreshThreadState {
   ThreadState outer_;
 };
 
-// Gives one field another value for as long as it lives.
+// Gives a field of the thread's state another value while it lives.
 template <typename T>
 class [[nodiscard]] ThreadStateScope {
  public:

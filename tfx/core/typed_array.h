@@ -1,6 +1,5 @@
-// C++ containers as tensors: vectors, arrays, spans of elements, and such
-// containers of containers. They keep the type of their elements, as NumPy's
-// arrays do.
+// Typed arrays: C++ containers that convert to tensors. Vectors, arrays and
+// spans of elements, also nested. The element type is kept, as in NumPy.
 #ifndef TFX_CORE_TYPED_ARRAY_H_
 #define TFX_CORE_TYPED_ARRAY_H_
 
@@ -35,11 +34,12 @@ concept Container =
   std::size(container);
 };
 
-// Whether C is a container of elements, however deep. Strings are elements.
+// Whether C is a container of elements, nested to any depth. Strings are
+// elements.
 template <typename C>
 constexpr bool is_typed_array() {
   if constexpr (Container<C>) {
-    // What contains itself, as a path does, ends nowhere.
+    // A container of itself, as std::filesystem::path, would recurse forever.
     if constexpr (!std::is_same_v<ValueType<C>, C>) {
       return ArrayElement<ValueType<C>> || is_typed_array<ValueType<C>>();
     }

@@ -1,4 +1,4 @@
-// Numbers of the zip format that reading and writing share, and its integers.
+// Constants and integers of the zip format, for reading and writing.
 #ifndef TFX_CORE_ZIP_FORMAT_H_
 #define TFX_CORE_ZIP_FORMAT_H_
 
@@ -30,11 +30,11 @@ inline constexpr uint16_t kZip64Extra = 1;
 inline constexpr uint16_t kFlagEncrypted = 1U << 0;
 inline constexpr uint16_t kFlagUtf8 = 1U << 11;
 
-// In a field too narrow for its number, which is then in a zip64 one.
+// The value of a field whose number is in a (wider) zip64 field instead.
 inline constexpr uint32_t kElsewhere = 0xffffffff;
 inline constexpr uint16_t kElsewhere16 = 0xffff;
 
-// The number at a place in bytes that has to reach that far.
+// The number at an offset, which must be within `bytes`.
 template <std::unsigned_integral T>
 T number_at(std::string_view bytes, size_t offset) {
   T number = 0;

@@ -1,10 +1,10 @@
 // Reads zip archives, as Python's zipfile does: for .npz files and others.
 //
-// Members are stored or deflated, the archive may be zip64, members may carry
-// data descriptors, and something else may stand before the archive.
-// Encryption, several disks and other compressions are refused. What is wrong
-// in an archive, a wrong CRC too, is a ValueError with the file's and the
-// member's name; what the system refuses is an OpError (byte_stream.h).
+// Supports stored and deflated members, zip64, data descriptors, and archives
+// with other data in front. Refuses encryption, several disks and other
+// compression methods. Errors in an archive, such as a wrong CRC, throw
+// ValueError with the file's and the member's name; errors of the operating
+// system are OpErrors (byte_stream.h).
 #ifndef TFX_CORE_ZIP_READER_H_
 #define TFX_CORE_ZIP_READER_H_
 
@@ -21,7 +21,7 @@ namespace tfx::internal {
 // A member being read.
 class ZipMember : public ByteSource {
  public:
-  // Reads what is left, and checks size and CRC of the whole.
+  // Reads the rest, and checks the size and CRC of the member.
   virtual void finish() = 0;
 
  protected:
@@ -32,11 +32,11 @@ class ZipReader {
  public:
   explicit ZipReader(const std::string& path);
 
-  // The members in the archive's order; a name may be there twice.
+  // The members in the archive's order; names may repeat.
   size_t size() const { return entries_.size(); }
   const std::string& name(size_t index) const { return entries_[index].name; }
 
-  // A member's bytes from the first on. The reader has to outlive it.
+  // Starts reading a member. The reader must outlive it.
   std::unique_ptr<ZipMember> open(size_t index) const;
   // All of a member's bytes, checked.
   std::string read(size_t index) const;
@@ -55,7 +55,7 @@ class ZipReader {
     uint64_t offset = 0;
     uint64_t size = 0;
     uint64_t entries = 0;
-    // Added to all offsets: what stands before the archive.
+    // The size of the data before the archive; added to all offsets.
     uint64_t base = 0;
   };
 

@@ -1,7 +1,7 @@
 // Writes zip archives, as Python's zipfile does: for .npz files and others.
 //
-// Members are dated 1980-01-01, as NumPy's are, so the same members make the
-// same file. Archives over 4 GiB or 65,535 members are zip64.
+// Members are dated 1980-01-01, as NumPy's are, so that equal members make
+// equal files. Larger archives than 4 GiB or 65,535 members are zip64.
 #ifndef TFX_CORE_ZIP_WRITER_H_
 #define TFX_CORE_ZIP_WRITER_H_
 
@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/byte_stream.h"
 
 namespace tfx::internal {
@@ -17,8 +18,9 @@ namespace tfx::internal {
 enum class ZipMethod : uint16_t { kStored = 0, kDeflated = 8 };
 
 struct ZipWriterOptions {
-  // Sizes and offsets from here on are zip64: there has to be some room below
-  // 4 GiB, as deflate lets some data grow. Lower only in tests.
+  ByName by_name{};
+  // Sizes and offsets from this one on are written as zip64. It is below 4 GiB,
+  // because deflate can enlarge data. Lower only in tests.
   uint64_t zip64_from = 0xff000000;
 };
 
@@ -26,12 +28,12 @@ class ZipWriter {
  public:
   explicit ZipWriter(const std::string& path, ZipWriterOptions options = {});
 
-  // Adds a member of `size` bytes: those that `write` writes, which is called
-  // once, before this returns. Throws ValueError for another number of bytes,
-  // and for a name that no archive can have.
+  // Adds a member with the `size` bytes that `write` writes, which is called
+  // once, before this returns. Throws ValueError if it writes another number of
+  // bytes, or if the name is empty or too long.
   void add(const std::string& name, uint64_t size, ZipMethod method,
            const std::function<void(ByteSink&)>& write);
-  // Writes the directory, without which the file is no archive.
+  // Writes the directory, which completes the archive.
   void close();
 
  private:

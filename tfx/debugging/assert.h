@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_span.h"
@@ -32,6 +33,7 @@ class AssertData {
 };
 
 struct AssertOptions {
+  ByName by_name{};
   // How many elements of each tensor are printed: 3 by default, -1 for all.
   std::optional<int64_t> summarize = std::nullopt;
   std::string name = {};

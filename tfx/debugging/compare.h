@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/tensor_option.h"
@@ -14,6 +15,7 @@
 namespace tfx::debugging {
 
 struct AssertElementsOptions {
+  ByName by_name{};
   // Prepended to the error text.
   std::optional<std::string> message = std::nullopt;
   // How many elements of each tensor are printed: 3 by default, -1 for all.
@@ -35,6 +37,7 @@ Tensor assert_greater_equal(const TensorLike& x, const TensorLike& y,
                             const AssertElementsOptions& options = {});
 
 struct AssertNoneEqualOptions {
+  ByName by_name{};
   std::optional<int64_t> summarize = std::nullopt;
   std::optional<std::string> message = std::nullopt;
   std::string name = {};
@@ -43,6 +46,7 @@ Tensor assert_none_equal(const TensorLike& x, const TensorLike& y,
                          const AssertNoneEqualOptions& options = {});
 
 struct AssertNearOptions {
+  ByName by_name{};
   // Ten times the machine epsilon of the dtype by default.
   TensorOption rtol = {};
   TensorOption atol = {};

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -14,6 +15,7 @@
 namespace tfx::debugging {
 
 struct AssertTypeOptions {
+  ByName by_name{};
   // Prepended to the error text.
   std::optional<std::string> message = std::nullopt;
   std::string name = {};
@@ -24,6 +26,7 @@ void assert_type(const TensorLike& tensor, DType tf_type,
 void assert_integer(const TensorLike& x, const AssertTypeOptions& options = {});
 
 struct SameFloatDtypeOptions {
+  ByName by_name{};
   DType dtype = {};
 };
 // The dtype shared by all tensors and by `dtype` if given; float32 if there is

@@ -9,7 +9,7 @@
 #include "tfx/core/element_format.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/python_repr.h"
 #include "tfx/debugging/assert.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -51,11 +51,11 @@ std::string static_text(const Tensor& tensor) {
 
 }  // namespace
 
-bool is_eager() { return FuncGraph::current() == nullptr; }
+bool is_eager() { return GraphBuilder::current() == nullptr; }
 
 Tensor checked_tensor(const TensorLike& value, std::string_view name) {
   Tensor tensor = value.to_tensor();
-  FuncGraph* const graph = FuncGraph::current();
+  GraphBuilder* const graph = GraphBuilder::current();
   if (graph == nullptr || tensor.is_symbolic()) return tensor;
   if (*tensor.shape().num_elements() > kMostConstantElements) {
     return graph->capture(tensor);

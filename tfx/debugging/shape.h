@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -21,6 +22,7 @@
 namespace tfx::debugging {
 
 struct AssertRankOptions {
+  ByName by_name{};
   // Prepended to the error text.
   std::optional<std::string> message = std::nullopt;
   std::string name = {};
@@ -79,6 +81,7 @@ class SymbolicShape {
 };
 
 struct AssertShapesOptions {
+  ByName by_name{};
   AssertData data = {};
   std::optional<int64_t> summarize = std::nullopt;
   std::optional<std::string> message = std::nullopt;

@@ -1,5 +1,5 @@
-// Private: the arguments of a call of a function, as what tells one call from
-// another, and as what the C++ function is traced with.
+// Private: encodes the arguments of a call to tensors and cache keys, and
+// decodes the arguments that the C++ function is traced with.
 #ifndef TFX_FUNCTION_ARGUMENTS_H_
 #define TFX_FUNCTION_ARGUMENTS_H_
 
@@ -12,27 +12,27 @@
 #include "tfx/core/tensor_like.h"
 #include "tfx/function/encoded.h"
 #include "tfx/function/leaves.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::internal {
 
-// A number that no other has.
+// A process-unique number.
 int64_t unique_number();
 
-// What the C++ function gets for an argument that was passed as Arg.
+// The type that the C++ function gets for an argument of type Arg.
 template <typename Arg>
 using TracedArgument =
     std::conditional_t<Leaves<std::decay_t<Arg>>::kIsObject,
                        std::remove_reference_t<Arg>&, TracedAs<Arg>>;
 
-// What a function gives back for what the C++ function returns: of a variable
-// its value, as in Python.
+// The type that a call returns if the C++ function returns Result: a variable
+// becomes its value, as in Python.
 template <typename Result>
 using Returned =
     std::conditional_t<std::is_same_v<std::decay_t<Result>, Variable>, Tensor,
                        std::decay_t<Result>>;
 
-// What may stand where a function takes a tensor: a variable, a number.
+// Types that convert to a tensor where a function takes one.
 template <typename Arg>
 inline constexpr bool kIsTensorLike =
     std::is_same_v<std::decay_t<Arg>, Variable> ||
@@ -40,8 +40,10 @@ inline constexpr bool kIsTensorLike =
 template <typename Arg>
 using AsTensor = std::conditional_t<kIsTensorLike<Arg>, Tensor, Arg&&>;
 template <typename Arg>
-AsTensor<Arg> as_tensor(std::remove_reference_t<Arg>& value) {
-  if constexpr (kIsTensorLike<Arg>) {
+AsTensor<Arg> as_tensor(std::remove_reference_t<Arg>& value, DType dtype = {}) {
+  if constexpr (std::is_arithmetic_v<std::decay_t<Arg>>) {
+    return TensorLike(value).to_tensor_like(dtype);
+  } else if constexpr (kIsTensorLike<Arg>) {
     return TensorLike(value).to_tensor();
   } else {
     return static_cast<Arg&&>(value);
@@ -51,20 +53,21 @@ template <typename Callable, typename... Args>
 concept InvocableWithTensors =
     std::invocable<Callable&, TracedArgument<AsTensor<Args>>...>;
 
-// Whether an argument is an object, or has one in it, that is gone after the
-// call: then another one may be at its place in the next.
+// Whether an argument is or contains a temporary object keyed by its address,
+// which the next call may reuse for another object.
 template <typename Arg>
 inline constexpr bool kIsTemporaryObject =
-    Leaves<std::decay_t<Arg>>::kIsToldByAddress &&
+    Leaves<std::decay_t<Arg>>::kIsKeyedByAddress &&
     !std::is_lvalue_reference_v<Arg>;
 
-// One argument of a call, the type that the C++ function gets included.
+// Encodes one argument of a call. The key includes the type that the C++
+// function gets.
 template <typename Arg>
 void encode_argument(const std::remove_reference_t<Arg>& value, Encoded& to) {
   const auto type =
       reinterpret_cast<uintptr_t>(&typeid(std::decay_t<TracedAs<Arg>>));
   to.add_bytes(&type, sizeof(type));
-  // The C++ function gets it as it is.
+  // Const and mutable objects need separate traces.
   if constexpr (Leaves<std::decay_t<Arg>>::kIsObject &&
                 std::is_const_v<std::remove_reference_t<Arg>>) {
     to.key += 'c';

@@ -1,4 +1,4 @@
-// tf.autograph.to_code: what a function became when it was traced.
+// tf.autograph.to_code: the code of a traced function.
 //
 //   std::cout << tf::autograph::to_code(square_if_positive);
 //
@@ -11,12 +11,12 @@
 //           cond = 0
 //       return cond
 //
-// Python shows the program that AutoGraph makes of a function's source; there
-// is no source to show in C++, so this is the trace, in Python's words: a line
-// an operation, with its inputs, and those attributes that are not as usual.
-// Branches and loops stand where they run, functions that are called before
-// their first call. Constants of a few numbers stand where they are used, and
-// Identity is left out.
+// Python shows the code that AutoGraph generates from a function's source. C++
+// has no access to the source, so this shows the trace, written in Python: one
+// line for each operation, with its inputs and its attributes that differ from
+// the default. Branches and loops are shown where they run, called functions
+// before their first call, and short constants where they are used; Identity is
+// omitted.
 #ifndef TFX_FUNCTION_AUTOGRAPH_H_
 #define TFX_FUNCTION_AUTOGRAPH_H_
 

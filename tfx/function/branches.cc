@@ -5,12 +5,12 @@
 #include <span>
 #include <utility>
 
-#include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/function/differentiated.h"
 #include "tfx/function/graph_function.h"
 #include "tfx/function/loop_values.h"
+#include "tfx/function/operation_gradient.h"
 #include "tfx/function/subgraphs.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/dataset_ops.h"
@@ -82,18 +82,18 @@ class Wrapping {
       : dtype_(value.dtype()), shape_(value.shape()) {}
 
   static Tensor wrap(const Tensor& value) {
-    if (FuncGraph::current()->is_compiled()) return value;
+    if (FuncGraph::is_compiling()) return value;
     return raw_ops::OptionalFromValue({value});
   }
   // XLA has no optionals, but then nobody looks at the value.
   Tensor nothing() const {
-    if (FuncGraph::current()->is_compiled()) {
+    if (FuncGraph::is_compiling()) {
       return raw_ops::FakeParam(dtype_, without_unknown(shape_));
     }
     return raw_ops::OptionalNone();
   }
   Tensor unwrap(const Tensor& wrapped) const {
-    if (FuncGraph::current()->is_compiled()) return wrapped;
+    if (FuncGraph::is_compiling()) return wrapped;
     return raw_ops::OptionalGetValue(wrapped, {dtype_}, {shape_})[0];
   }
 
@@ -110,24 +110,16 @@ class Wrapping {
 };
 
 // A branching that is in a graph, and how to go back through it.
-class BranchingGradient {
+class BranchingGradient final : public OperationGradient {
  public:
-  BranchingGradient(Branching branching, Functions functions,
-                    std::vector<Tensor> inputs, std::vector<Tensor> results)
-      : branching_(std::move(branching)),
-        functions_(std::move(functions)),
-        inputs_(std::move(inputs)),
-        results_(std::move(results)) {
-    // They have been traced, and may refer to what will not live as long.
-    for (Branch& branch : branching_.branches) branch = nullptr;
-  }
+  explicit BranchingGradient(const FunctionalOp& op);
 
   // The gradients of the selector, which has none, and of the inputs.
-  std::vector<Gradient> go_back(std::span<const Gradient> grads);
+  std::vector<Gradient> go_back(std::span<const Gradient> grads) override;
 
  private:
   // The outputs, then what each branch has computed, wrapped.
-  std::vector<Tensor> add_extended() const;
+  std::vector<Tensor> add_extended() const override;
   std::vector<Tensor> run_extended(size_t branch) const;
   // What the branch's forward function gives out.
   std::vector<Tensor> results_of(size_t branch,
@@ -139,7 +131,7 @@ class BranchingGradient {
 
   std::span<const Tensor> computed_by(size_t branch) const {
     const auto& all = functions_[branch]->differentiated().forward->outputs();
-    return std::span(all).subspan(results_.results().size());
+    return std::span(all).subspan(results().size());
   }
   bool has_gradient(size_t input) const {
     return std::ranges::any_of(functions_, [&](const auto& function) {
@@ -149,22 +141,39 @@ class BranchingGradient {
   }
   Branching with(const std::function<std::vector<Tensor>(size_t)>& run) const {
     Branching other = branching_;
-    for (size_t i = 0; i < other.branches.size(); ++i) {
-      other.branches[i] = [run, i] { return run(i); };
+    for (size_t i = 0; i < functions_.size(); ++i) {
+      other.branches.emplace_back([run, i] { return run(i); });
     }
     return other;
   }
 
+  // Without the branches, which have been traced.
   Branching branching_;
-  const Functions functions_;
-  const std::vector<Tensor> inputs_;
-  LateResults results_;
+  Functions functions_;
+  std::vector<Tensor> inputs_;
 };
+
+BranchingGradient::BranchingGradient(const FunctionalOp& op)
+    : OperationGradient(op.outputs),
+      branching_{.selector = op.inputs[0],
+                 .is_case = op.op.type().ends_with("Case"),
+                 .name = op.name},
+      inputs_(op.inputs.begin() + 1, op.inputs.end()) {
+  const std::vector<std::string> names =
+      branching_.is_case ? op.op.attr<std::vector<std::string>>("branches")
+                         : std::vector{op.op.attr<std::string>("then_branch"),
+                                       op.op.attr<std::string>("else_branch")};
+  for (const std::string& name : names) {
+    branching_.branch_names.push_back("branch" +
+                                      std::to_string(functions_.size()));
+    functions_.push_back(op.function(name, inputs_));
+  }
+}
 
 std::vector<Tensor> BranchingGradient::run_extended(size_t branch) const {
   const GraphFunction& forward = *functions_[branch]->differentiated().forward;
   std::vector<Tensor> computed = forward.call(inputs_);
-  const size_t outputs = results_.results().size();
+  const size_t outputs = results().size();
   std::vector<Tensor> all(computed.begin(),
                           computed.begin() + static_cast<ptrdiff_t>(outputs));
   for (size_t i = 0; i < functions_.size(); ++i) {
@@ -183,8 +192,8 @@ std::vector<Tensor> BranchingGradient::add_extended() const {
 
 std::vector<Tensor> BranchingGradient::results_of(
     size_t branch, std::span<const Tensor> extended) const {
-  size_t begin = results_.results().size();
-  std::vector<Tensor> results = results_.results();
+  size_t begin = results().size();
+  std::vector<Tensor> results = this->results();
   for (size_t i = 0; i < branch; ++i) begin += computed_by(i).size();
   for (const Tensor& inner : computed_by(branch)) {
     results.push_back(Wrapping(inner).unwrap(extended[begin++]));
@@ -219,8 +228,7 @@ std::vector<Tensor> BranchingGradient::go_back(
 std::vector<Gradient> BranchingGradient::go_back(
     std::span<const Gradient> grads) {
   for (const auto& function : functions_) function->differentiated();
-  const std::vector<Tensor>& extended =
-      results_.extended([this] { return add_extended(); });
+  const std::vector<Tensor>& extended = this->extended();
   std::vector<Gradient> dense;
   for (const Gradient& grad : grads) {
     dense.push_back(grad.is_none() ? Gradient() : Gradient(grad.to_tensor()));
@@ -278,20 +286,12 @@ std::vector<Tensor> add_branching(const Branching& branching) {
         trace, trace->outputs(), trace->graph().name(), "",
         GraphFunctionOptions{}));
   }
-  std::vector<Tensor> results =
-      add_operation(branching, functions, inputs, common_shapes(traces));
-  if (results.empty()) return results;
-  std::vector<Tensor> recorded = {branching.selector};
-  recorded.insert(recorded.end(), inputs.begin(), inputs.end());
-  const auto gradient = std::make_shared<BranchingGradient>(
-      branching, std::move(functions), inputs, results);
-  Tape::record(
-      branching.name, recorded, results,
-      [gradient](const RecordedOp& /*op*/, std::span<const Gradient> grads) {
-        return gradient->go_back(grads);
-      },
-      ~uint64_t{0});
-  return results;
+  return add_operation(branching, functions, inputs, common_shapes(traces));
+}
+
+std::shared_ptr<OperationGradient> make_branching_gradient(
+    const FunctionalOp& op) {
+  return std::make_shared<BranchingGradient>(op);
 }
 
 }  // namespace tfx::internal

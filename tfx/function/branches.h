@@ -1,4 +1,4 @@
-// Private: If and Case, what tf.cond and tf.switch_case are in a graph.
+// Private: If and Case, the operations of tf.cond and tf.switch_case in graphs.
 #ifndef TFX_FUNCTION_BRANCHES_H_
 #define TFX_FUNCTION_BRANCHES_H_
 
@@ -13,18 +13,19 @@ namespace tfx::internal {
 using Branch = std::function<std::vector<Tensor>()>;
 
 struct Branching {
-  // Of two branches a bool, that is true for the first; of more an int32, the
-  // last being for all that are out of range.
+  // For If a bool, which is true for the first branch; for Case the int32 index
+  // of the branch, where the last is also for indices out of range.
   Tensor selector = {};
   std::vector<Branch> branches = {};
-  // For errors: what the branches are called.
+  // The names of the branches, for error messages.
   std::vector<std::string> branch_names = {};
   bool is_case = false;
   std::string name = "cond";
 };
 
-// Adds it to the function being traced. All branches return as many tensors, of
-// the same dtypes, which are the results; throws TypeError if not.
+// Adds the operation to the function being traced, and returns its results.
+// Throws TypeError unless all branches return the same number of tensors, with
+// the same dtypes.
 std::vector<Tensor> add_branching(const Branching& branching);
 
 }  // namespace tfx::internal

@@ -1,4 +1,5 @@
-// Private: a function of the runtime as text. See tfx/function/autograph.h.
+// Private: writes a function of the runtime as code, for
+// tfx/function/autograph.h.
 #ifndef TFX_FUNCTION_CODE_WRITER_H_
 #define TFX_FUNCTION_CODE_WRITER_H_
 
@@ -24,35 +25,34 @@ class CodeWriter {
  private:
   using Texts = std::vector<std::string>;
 
-  // What is known in one body: its arguments and the results of its nodes, as
-  // they are called there, by what they are called in the text.
+  // The names in one function's body: what its arguments and its nodes' results
+  // ("node:output:0") are called in the code.
   struct Scope {
     std::map<std::string, std::string> values;
-    // Nodes by their definitions, for those of their results that are not in
-    // `values`.
+    // The op definitions of nodes, for results that are not in `values`.
     std::map<std::string, proto::OpDef> definitions;
   };
 
-  // Writes a `def` with a name of its own, and returns that.
+  // Writes a `def` with a unique name, and returns the name.
   std::string write_definition(const proto::FunctionDef& function);
-  // Writes the nodes of a function that is called with these; returns what its
-  // results are called.
+  // Writes the nodes of a function with `arguments` in the places of its
+  // parameters; returns the names of its results.
   Texts write_body(const proto::FunctionDef& function, const Texts& arguments);
   void write_node(const proto::NodeDef& node, Scope& scope);
   void write_branches(const proto::NodeDef& node, Texts inputs, Scope& scope);
   void write_loop(const proto::NodeDef& node, const Texts& inputs,
                   Scope& scope);
-  // One of several that a condition chooses from, and what its results are.
+  // Writes `head` ("else:"), a branch, and the assignment of its results.
   void write_branch(const std::string& head, const std::string& function,
                     const Texts& inputs, const Texts& results);
   void write_line(const std::string& text);
   void write_assignment(const Texts& names, const Texts& values);
 
-  // What a node's input is called.
+  // The name of a node's input in the code.
   static std::string resolve(const std::string& input, const Scope& scope);
   std::string attributes(const proto::NodeDef& node, const proto::OpDef& op);
   std::string attribute(const proto::AttrValue& value);
-  // The name that a function has in the text, which is written first if it is
+  // The name of a function in the code; writes its definition first if it is
   // not there yet.
   std::string defined(const std::string& function);
   proto::OpDef definition(const std::string& op) const;

@@ -7,28 +7,43 @@
 
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/function/graph_function.h"
 
 namespace tfx {
+namespace {
 
-const std::string& ConcreteFunction::name() const {
-  return traced_->function().name();
+FunctionType function_type_of(const internal::TracedCall& traced) {
+  FunctionType type{.output = traced.result_type()};
+  for (const internal::ArgumentRecord& each : traced.arguments()) {
+    type.parameters.push_back({"args_" + std::to_string(type.parameters.size()),
+                               FunctionType::Kind::kPositionalOnly, each.type});
+  }
+  return type;
 }
 
+}  // namespace
+
+ConcreteFunction::ConcreteFunction(
+    const std::shared_ptr<const internal::TracedCall>& traced)
+    : ConcreteFunction(traced, function_type_of(*traced)) {}
+
 const std::vector<Tensor>& ConcreteFunction::inputs() const {
-  return traced_->function().trace().graph().arguments();
+  return trace_->graph_function().trace().graph().arguments();
 }
 
 const std::vector<Tensor>& ConcreteFunction::outputs() const {
-  return traced_->function().outputs();
+  return trace_->graph_function().outputs();
 }
 
-std::vector<Tensor> ConcreteFunction::captured_inputs() const {
-  return traced_->function().captured();
+std::vector<TensorShape> ConcreteFunction::output_shapes() const {
+  std::vector<TensorShape> shapes;
+  for (const Tensor& output : outputs()) shapes.push_back(output.shape());
+  return shapes;
 }
 
-const std::vector<Variable>& ConcreteFunction::variables() const {
-  return traced_->function().trace().variables();
+std::vector<DType> ConcreteFunction::output_dtypes() const {
+  return internal::dtypes_of(outputs());
 }
 
 std::vector<Variable> ConcreteFunction::trainable_variables() const {
@@ -51,47 +66,15 @@ std::vector<Tensor> ConcreteFunction::operator()(
     throw TypeError("argument " + std::to_string(i) + " of " + name() + " is " +
                     given.repr() + ", which does not fit " + specs[i].repr());
   }
-  return traced_->call(std::move(arguments));
-}
-
-StructuredSpec ConcreteFunction::structured_input_signature() const {
-  std::vector<StructuredSpec> arguments;
-  for (const internal::ArgumentRecord& each : traced_->arguments()) {
-    arguments.push_back(each.type);
-  }
-  return StructuredSpec::tuple({StructuredSpec::tuple(std::move(arguments)),
-                                StructuredSpec::dict({}, {})});
-}
-
-const StructuredSpec& ConcreteFunction::structured_outputs() const {
-  return traced_->result_type();
+  // With the model that it was restored with.
+  if (GraphBuilder* const graph = GraphBuilder::current()) graph->keep(trace_);
+  return trace_->call(std::move(arguments));
 }
 
 std::string ConcreteFunction::pretty_printed_signature(
     PrettyOptions options) const {
-  const std::vector<internal::ArgumentRecord>& arguments = traced_->arguments();
-  std::string text;
-  if (!options.verbose) {
-    for (size_t i = 0; i < arguments.size(); ++i) {
-      text += "args_" + std::to_string(i) + ": " +
-              arguments[i].type.trace_type() + ", ";
-    }
-    return "(" + text + (text.empty() ? "" : "/") + ") -> " +
-           traced_->result_type().trace_type();
-  }
-  text = "Input Parameters:\n";
-  for (size_t i = 0; i < arguments.size(); ++i) {
-    text += "  args_" + std::to_string(i) +
-            " (POSITIONAL_ONLY): " + arguments[i].type.trace_type() + "\n";
-  }
-  text +=
-      "Output Type:\n  " + traced_->result_type().trace_type() + "\nCaptures:";
-  const std::vector<Tensor> captured = captured_inputs();
-  for (const Tensor& each : captured) {
-    text += "\n  " + std::to_string(each.id()) + ": " +
-            TensorSpec::from_tensor(each).repr();
-  }
-  return text + (captured.empty() ? "\n  None" : "");
+  return options.verbose ? type_.pretty_printed(captured_inputs())
+                         : type_.str();
 }
 
 std::string ConcreteFunction::str() const {
@@ -104,7 +87,7 @@ std::ostream& operator<<(std::ostream& stream,
 }
 
 const c::Graph& ConcreteFunction::graph() const {
-  return traced_->function().trace().graph().graph();
+  return trace_->graph_function().trace().graph().graph();
 }
 
 std::string ConcreteFunction::graph_def() const {

@@ -1,5 +1,7 @@
 // ConcreteFunction: one trace of a tf::function, for tensors of certain dtypes
-// and shapes.
+// and shapes; made by this program, or saved with a model that was loaded with
+// `.eager = true` (RestoredFunction::concrete_functions(),
+// Signature::concrete_function()).
 #ifndef TFX_FUNCTION_CONCRETE_FUNCTION_H_
 #define TFX_FUNCTION_CONCRETE_FUNCTION_H_
 
@@ -9,11 +11,14 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
+#include "tfx/core/structured_spec.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_spec.h"
+#include "tfx/function/callable_trace.h"
 #include "tfx/function/function_cache.h"
-#include "tfx/function/structured_spec.h"
-#include "tfx/ops/variable.h"
+#include "tfx/function/function_type.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 
@@ -22,41 +27,53 @@ class Graph;
 }  // namespace c
 
 struct PrettyOptions {
+  ByName by_name{};
   bool verbose = true;
 };
 
 // A handle; copies are the same function. Safe to call from any thread.
 class ConcreteFunction {
  public:
-  explicit ConcreteFunction(std::shared_ptr<const internal::TracedCall> traced)
-      : traced_(std::move(traced)) {}
+  explicit ConcreteFunction(
+      const std::shared_ptr<const internal::TracedCall>& traced);
+  ConcreteFunction(std::shared_ptr<const internal::CallableTrace> trace,
+                   FunctionType type)
+      : trace_(std::move(trace)), type_(std::move(type)) {}
 
-  // "__inference_f_12": what the runtime knows it by.
-  const std::string& name() const;
+  // Its name in the runtime: "__inference_f_12".
+  const std::string& name() const { return trace_->name(); }
+  // The specs of the tensors among the arguments, in order.
   const std::vector<TensorSpec>& input_signature() const {
-    return traced_->specs();
+    return trace_->specs();
   }
-  // The positional arguments, and the named ones, which C++ has none of; and
-  // what is returned. Of tensors there are specs, also in the results, where
-  // Python has symbolic tensors: outputs() has those.
-  StructuredSpec structured_input_signature() const;
-  const StructuredSpec& structured_outputs() const;
-  // Symbolic: what stands for the arguments, and what is returned.
+  const FunctionType& function_type() const { return type_; }
+  // The types of the positional and the named arguments (C++ functions have no
+  // named ones), and of the result. Unlike in Python, structured_outputs() has
+  // specs and not symbolic tensors: outputs() has those.
+  StructuredSpec structured_input_signature() const {
+    return type_.structured_input_signature();
+  }
+  const StructuredSpec& structured_outputs() const { return type_.output; }
+  // Of each tensor of the result, in order.
+  std::vector<TensorShape> output_shapes() const;
+  std::vector<DType> output_dtypes() const;
+  // The symbolic tensors of the arguments and of the result. For a restored
+  // function these, and graph(), are imported at their first use.
   const std::vector<Tensor>& inputs() const;
   const std::vector<Tensor>& outputs() const;
-  // What the function uses from outside: variables' handles, tensors.
-  std::vector<Tensor> captured_inputs() const;
-  // In the order in which they were made.
-  const std::vector<Variable>& variables() const;
+  // The tensors and variables' handles that the function uses from outside.
+  std::vector<Tensor> captured_inputs() const { return trace_->captured(); }
+  // In the order of creation.
+  const std::vector<Variable>& variables() const { return trace_->variables(); }
   std::vector<Variable> trainable_variables() const;
 
   // Calls it with the tensors of the arguments, in order; returns those of the
-  // result. Throws TypeError if they do not fit the input signature.
+  // result. Throws TypeError if the arguments do not fit the input signature.
   std::vector<Tensor> operator()(std::vector<Tensor> arguments) const;
 
-  // What the arguments, the result and the captures are, as Python writes it;
-  // arguments have no names in C++, so these are "args_0" and so on. In one
-  // line unless verbose.
+  // The types of the arguments, the result and the captures, as Python writes
+  // them. The arguments of C++ functions are called "args_0" and so on. One
+  // line without the captures unless verbose.
   std::string pretty_printed_signature(PrettyOptions options = {}) const;
   std::string str() const;
   friend std::ostream& operator<<(std::ostream& stream,
@@ -70,10 +87,11 @@ class ConcreteFunction {
   std::string function_def() const;
 
  private:
-  std::shared_ptr<const internal::TracedCall> traced_;
+  std::shared_ptr<const internal::CallableTrace> trace_;
+  FunctionType type_;
 };
 
-// One below the other.
+// One signature below the other.
 std::string pretty_printed_signatures(
     const std::vector<ConcreteFunction>& functions, PrettyOptions options);
 

@@ -10,6 +10,18 @@
 #include "tfx/raw_ops/logging_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
+namespace tfx {
+
+Tensor switch_case(const TensorLike& branch_index,
+                   const std::vector<internal::TensorFunction>& branch_fns,
+                   const SwitchCaseOptions<Tensor>& options) {
+  std::vector<std::function<Tensor()>> functions;
+  for (const auto& each : branch_fns) functions.push_back(each.function());
+  return switch_case<Tensor>(branch_index, std::move(functions), options);
+}
+
+}  // namespace tfx
+
 namespace tfx::internal {
 namespace {
 

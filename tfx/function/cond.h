@@ -2,9 +2,9 @@
 //
 //   tf::Tensor y = tf::cond(x > 0, [&] { return x * x; }, [&] { return -x; });
 //
-// Eagerly the function runs that is chosen, and no other. While a tf::function
-// is traced all run, once, to become branches of its graph; what they use from
-// outside is captured. Gradients go through the branch that ran.
+// Eagerly only the chosen function runs. While a tf::function is traced, all
+// are called once, to become branches of its graph; tensors that they use from
+// outside are captured. Gradients go through the branch that ran.
 //
 // Branches return tensors, numbers, variables, composite tensors, and
 // structures of them, all the same structure with the same dtypes; or nothing.
@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -33,20 +34,20 @@ std::vector<Tensor> cond(const Tensor& pred, const Branch& true_fn,
 std::vector<Tensor> switch_case(const Tensor& index,
                                 const std::vector<Branch>& branches,
                                 const std::string& name);
-// Whether an eager predicate holds. Throws ValueError if it is not one element:
-// none at all is no `false` here, as it is where Python writes `if`.
+// Whether an eager predicate is true. Throws ValueError unless it has exactly
+// one element: an empty tensor is not false here, unlike in Python's `if`.
 bool holds(const Tensor& pred);
-// Throws ValueError if there is nothing to choose from.
+// Throws ValueError if there are no branches.
 void check_any_branch(size_t count);
-// Which of `count` branches an index means.
+// The branch that an index selects; the last for an index out of range.
 size_t branch_of(const Tensor& index, size_t count);
-// Throws ValueError if the keys are not 0, 1, 2, …, each once; the functions in
-// their order.
+// The positions of the keys 0, 1, 2, …. Throws ValueError unless `keys` are
+// exactly these.
 std::vector<size_t> order_of_keys(const std::vector<int>& keys);
-// Throws TypeError if one is no bool.
+// Throws TypeError if a predicate is not a bool.
 void check_preds(const std::vector<Tensor>& preds);
-// Throw InvalidArgumentError, now or when it is run, if several are true, and
-// if none is.
+// Throw InvalidArgumentError, eagerly or when the graph runs: the first if
+// several predicates are true, the second if none is.
 void check_exclusive(const std::vector<Tensor>& preds);
 void assert_any(const std::vector<Tensor>& preds);
 
@@ -64,7 +65,7 @@ Branch void_branch(Function& function) {
 
 }  // namespace internal
 
-// Runs `true_fn` if `pred`, a scalar, is true, and `false_fn` if not.
+// Runs `true_fn` if the scalar `pred` is true, `false_fn` otherwise.
 template <typename TrueFn, typename FalseFn>
 auto cond(const TensorLike& pred, TrueFn&& true_fn, FalseFn&& false_fn,
           const NameOptions& options = {}) {
@@ -93,15 +94,36 @@ auto cond(const TensorLike& pred, TrueFn&& true_fn, FalseFn&& false_fn,
   }
 }
 
+namespace internal {
+
+// A function that returns a tensor, or what becomes one.
+class TensorFunction {
+ public:
+  template <typename F>
+  requires std::same_as<FlowResult<F>, Tensor> TensorFunction(
+      F function)  // NOLINT(google-explicit-constructor)
+      : function_([function = std::move(function)]() mutable -> Tensor {
+          return to_flow(function());
+        }) {}
+
+  const std::function<Tensor()>& function() const { return function_; }
+
+ private:
+  std::function<Tensor()> function_;
+};
+
+}  // namespace internal
+
 template <typename Result>
 struct SwitchCaseOptions {
+  ByName by_name{};
   // For indices out of range; the last function by default.
   std::function<Result()> default_ = {};
   std::string name = {};
 };
 
-// Runs the function that stands at `branch_index`, a scalar: eagerly of any
-// integer dtype, in functions an int32. Lambdas in braces return tensors; for
+// Runs the function at `branch_index`, a scalar: eagerly of any integer dtype,
+// while tracing an int32. Lambdas in braces return tensors or numbers; for
 // other results pass a vector of std::function.
 template <typename Result = Tensor>
 Result switch_case(const TensorLike& branch_index,
@@ -120,7 +142,11 @@ Result switch_case(const TensorLike& branch_index,
   return form.pack(internal::switch_case(index, branches, options.name));
 }
 
-// The same with the index of each function.
+Tensor switch_case(const TensorLike& branch_index,
+                   const std::vector<internal::TensorFunction>& branch_fns,
+                   const SwitchCaseOptions<Tensor>& options = {});
+
+// The same, with an explicit index for each function.
 template <typename Result = Tensor>
 Result switch_case(
     const TensorLike& branch_index,
@@ -137,10 +163,11 @@ Result switch_case(
 
 template <typename Result>
 struct CaseOptions {
-  // If no predicate is true. Without it one must be: if none is, the call
-  // throws InvalidArgumentError.
+  ByName by_name{};
+  // Runs if no predicate is true. Without it, the call then throws
+  // InvalidArgumentError.
   std::function<Result()> default_ = {};
-  // At most one predicate may be true.
+  // Whether to throw InvalidArgumentError if several predicates are true.
   bool exclusive = false;
   std::string name = {};
 };

@@ -16,7 +16,7 @@
 #include "tfx/c/op_definition.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/execute.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/thread_state.h"
 #include "tfx/function/trace.h"
 
@@ -31,6 +31,7 @@ struct Callee {
   CppCallable func;
   std::vector<DType> Tout;
   std::string name;
+  bool differentiable;
 };
 
 std::vector<Tensor> call(const Callee& callee, const std::vector<Tensor>& inp) {
@@ -157,16 +158,6 @@ void add_op(const char* op, bool is_stateful) {
   if (is_stateful) definition.stateful();
   definition.add();
   c::add_kernel<CppFunctionKernel>(op, "CPU");
-  no_gradient(op);
-}
-
-void add_ops() {
-  static const bool added = [] {
-    add_op(kStatefulOp, true);
-    add_op(kStatelessOp, false);
-    return true;
-  }();
-  (void)added;
 }
 
 // Of the gradients of its results: those of the inputs at `places`. The inputs
@@ -199,8 +190,7 @@ CppCallable gradient_of(const CppCallable& func,
 }
 
 std::vector<Gradient> go_back(const Callee& callee,
-                              const std::vector<Tensor>& inp,
-                              const CppFunctionOptions& options,
+                              const std::vector<Tensor>& inp, bool stateful,
                               std::span<const Gradient> grads) {
   std::vector<size_t> places;
   std::vector<DType> dtypes;
@@ -215,11 +205,9 @@ std::vector<Gradient> go_back(const Callee& callee,
   }
   std::vector<Gradient> gradients(inp.size());
   if (places.empty()) return gradients;
-  CppFunctionOptions gradient_options = options;
-  gradient_options.name = {};
-  const std::vector<Tensor> found =
-      internal::cpp_function(gradient_of(callee.func, places, inp.size()), all,
-                             dtypes, gradient_options);
+  const std::vector<Tensor> found = internal::cpp_function(
+      gradient_of(callee.func, places, inp.size()), all, dtypes,
+      {.stateful = stateful, .differentiable = true});
   for (size_t i = 0; i < places.size(); ++i) {
     found[i].set_shape(inp[places[i]].shape());
     gradients[places[i]] = found[i];
@@ -227,12 +215,39 @@ std::vector<Gradient> go_back(const Callee& callee,
   return gradients;
 }
 
+std::vector<Gradient> call_gradient(const RecordedOp& op,
+                                    std::span<const Gradient> grads) {
+  const auto callee = Callees::instance().find(op.attr<int64_t>("token"));
+  if (callee == nullptr) {
+    throw LookupError(
+        "the C++ function that a gradient goes through is not in this process, "
+        "or its graph is gone");
+  }
+  if (!callee->differentiable) {
+    return std::vector<Gradient>(op.input_count());
+  }
+  std::vector<Tensor> inp;
+  for (size_t i = 0; i < op.input_count(); ++i) inp.push_back(op.input(i));
+  return go_back(*callee, inp, op.type() == kStatefulOp, grads);
+}
+
+void add_ops() {
+  static const bool added = [] {
+    for (const char* op : {kStatefulOp, kStatelessOp}) {
+      add_op(op, op == kStatefulOp);
+      GradientRegistry::instance().add(op, call_gradient, kKeepsInputs);
+    }
+    return true;
+  }();
+  (void)added;
+}
+
 std::vector<Tensor> add_call(const std::shared_ptr<const Callee>& callee,
                              std::span<const Tensor> inp,
                              const CppFunctionOptions& options) {
   add_ops();
   const auto registration = std::make_shared<const Registration>(callee);
-  FuncGraph::current()->keep(registration);
+  GraphBuilder::current()->keep(registration);
   const std::vector<DType>& Tout = callee->Tout;
   const std::vector<DType> Tin = dtypes_of(inp);
   const Argument inputs[] = {TensorSpan(inp)};
@@ -255,8 +270,9 @@ std::vector<Tensor> cpp_function(const CppCallable& func,
                                  const std::vector<DType>& Tout,
                                  const CppFunctionOptions& options) {
   const auto callee = std::make_shared<const Callee>(
-      Callee{func, Tout, options.name.empty() ? "cpp_function" : options.name});
-  if (FuncGraph::current() == nullptr) {
+      Callee{func, Tout, options.name.empty() ? "cpp_function" : options.name,
+             options.differentiable});
+  if (GraphBuilder::current() == nullptr) {
     if (options.differentiable) return call(*callee, inp);
     const StopRecording stopped;
     std::vector<Tensor> results = call(*callee, inp);
@@ -264,15 +280,7 @@ std::vector<Tensor> cpp_function(const CppCallable& func,
     for (Tensor& result : results) result = Tensor(result.host());
     return results;
   }
-  std::vector<Tensor> results = add_call(callee, inp, options);
-  if (options.differentiable) {
-    Tape::record("CppFunction", inp, results,
-                 [callee, inp, options](const RecordedOp& /*op*/,
-                                        std::span<const Gradient> grads) {
-                   return go_back(*callee, inp, options, grads);
-                 });
-  }
-  return results;
+  return add_call(callee, inp, options);
 }
 
 void throw_argument_count(size_t takes, size_t given) {

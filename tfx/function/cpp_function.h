@@ -4,25 +4,25 @@
 //   tf::Tensor y = tf::cpp_function(
 //       [](const tf::Tensor& x) { return my_library(x); }, {x}, tf::float32);
 //
-// Eagerly the callable is called. While a tf::function is traced, an operation
-// is added that calls it each time the function runs: then it gets tensors with
-// values, and what it does is not part of the graph. It lives as long as the
-// graph. Such a graph works in this process only; run elsewhere, from a saved
-// model say, it throws InvalidArgumentError.
+// Eagerly, the callable is just called. While a tf::function is traced, an
+// operation is added that calls it each time the function runs: it gets eager
+// tensors, and its operations are not part of the graph. The callable lives as
+// long as the graph. Such a graph works in this process only; elsewhere, for
+// example in a saved model, it throws InvalidArgumentError.
 //
 // The callable takes tensors, or a std::vector of them, and returns a tensor,
-// what can become one, a structure of tensors or nothing. TensorFlow calls it
-// from its own threads and from several at once: it must be const and safe for
-// that, unlike in Python, where one runs at a time. What it throws arrives
-// eagerly as it is. Out of a function an errors::OpError keeps its class,
-// ValueError and TypeError become InvalidArgumentError, NotImplementedError
-// UnimplementedError, std::bad_alloc ResourceExhaustedError, all else
+// a value that converts to one, a structure of tensors or nothing. TensorFlow
+// calls it on its own threads, concurrently: it must be const and thread-safe,
+// unlike in Python, where one call runs at a time. Eagerly its exceptions are
+// passed on. From a graph, an errors::OpError keeps its class, ValueError and
+// TypeError become InvalidArgumentError, NotImplementedError becomes
+// UnimplementedError, std::bad_alloc ResourceExhaustedError, and all others
 // UnknownError.
 //
-// It may run operations. A tf::function that it calls runs as the C++ code that
-// it is, not as a graph: a thread of TensorFlow's that waits for a graph may be
-// what the graph waits for. It must not wait for anything else that takes such
-// threads, as functions of loaded models and sessions do.
+// It may run operations. A tf::function that it calls runs as C++ code, not as
+// a graph, because a TensorFlow thread that waits for a graph could be one that
+// the graph needs. For the same reason it must not call functions of loaded
+// models or sessions.
 #ifndef TFX_FUNCTION_CPP_FUNCTION_H_
 #define TFX_FUNCTION_CPP_FUNCTION_H_
 
@@ -35,6 +35,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/nest.h"
 #include "tfx/core/structure.h"
@@ -45,15 +46,14 @@
 namespace tfx {
 
 struct CppFunctionOptions {
-  // Whether it does more than to compute its result from its inputs, and must
-  // be called each time and in order.
+  ByName by_name{};
+  // Whether it has effects, so that it must be called each time and in order.
   bool stateful = true;
   std::string name = {};
-  // False is tf.numpy_function: nothing goes back through it. True is
-  // tf.py_function: gradients go through the operations that it runs, to the
-  // inputs but not to variables that it reads. To compute them it is called
-  // again, where Python keeps what the first call did; so it should return the
-  // same for the same inputs.
+  // False is tf.numpy_function, which has no gradient. True is tf.py_function:
+  // gradients go through the operations that it runs, to the inputs but not to
+  // variables that it reads. The gradient calls it again, where Python records
+  // the first call; so it should return the same for the same inputs.
   bool differentiable = false;
 };
 
@@ -67,7 +67,7 @@ std::vector<Tensor> cpp_function(const CppCallable& func,
                                  const std::vector<DType>& Tout,
                                  const CppFunctionOptions& options);
 
-// Throws TypeError: it takes another number of tensors.
+// Throws TypeError: the callable takes another number of tensors.
 [[noreturn]] void throw_argument_count(size_t takes, size_t given);
 
 template <typename Func, size_t... I>
@@ -109,9 +109,9 @@ CppCallable cpp_callable(Func func) {
 
 }  // namespace internal
 
-// What the callable returns for the tensors `inp`, which must be one tensor of
-// dtype Tout; throws InvalidArgumentError if it is not. Its shape is not known
-// while a function is traced: tf::ensure_shape tells it.
+// Calls `func` with the tensors `inp`. Throws InvalidArgumentError unless it
+// returns one tensor of dtype Tout. While a function is traced the result's
+// shape is unknown; tf::ensure_shape can set it.
 template <typename Func>
 Tensor cpp_function(Func&& func, const TensorsLike& inp, DType Tout,
                     const CppFunctionOptions& options = {}) {
@@ -119,7 +119,7 @@ Tensor cpp_function(Func&& func, const TensorsLike& inp, DType Tout,
       internal::cpp_callable<std::decay_t<Func>>(std::forward<Func>(func)),
       {inp.tensors().begin(), inp.tensors().end()}, {Tout}, options)[0];
 }
-// The same for any number of tensors, none too.
+// The same for any number of results, including none.
 template <typename Func>
 std::vector<Tensor> cpp_function(Func&& func, const TensorsLike& inp,
                                  const std::vector<DType>& Tout,

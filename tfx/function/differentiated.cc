@@ -7,7 +7,7 @@
 #include "tfx/autodiff/gradient_branches.h"
 #include "tfx/core/device.h"
 #include "tfx/function/cond.h"
-#include "tfx/function/functional_gradient.h"
+#include "tfx/function/operation_gradient.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::internal {
@@ -85,26 +85,19 @@ std::shared_ptr<Trace> trace_backward(const GraphFunction& function,
     std::vector<BackpropTarget> targets;
     for (const Tensor& output : function.outputs()) {
       if (!is_trainable(output.dtype())) continue;
-      targets.push_back(
-          {output.id(),
-           backward.add_argument_like(output, output.shape(), "gradients")});
+      targets.push_back({output, backward.add_argument_like(
+                                     output, output.shape(), "gradients")});
     }
-    std::vector<int64_t> sources;
-    for (const Tensor& input : graph.arguments()) sources.push_back(input.id());
-    for (const auto& input : graph.captures()) {
-      sources.push_back(input.outer.id());
-    }
-    // A copy, because the entries note which gradients are wanted.
-    TapeEntries entries = function.trace().entries();
+    std::vector<Tensor> sources = graph.arguments();
+    for (const auto& input : graph.captures()) sources.push_back(input.outer);
+    const GraphBuilder* const graphs[] = {&graph};
     std::vector<Gradient> gradients =
-        backpropagate(entries, std::move(targets), sources);
-    if (function.options().is_loop_body) {
-      for (size_t i = 0; i < graph.arguments().size(); ++i) {
-        const Tensor& argument = graph.arguments()[i];
-        if (!is_trainable(argument.dtype())) continue;
-        gradients[i] = gradients[i].is_none() ? raw_ops::ZerosLike(argument)
-                                              : gradients[i].to_tensor();
-      }
+        backpropagate(operations_of(graphs), std::move(targets), sources);
+    const std::vector<bool>& changing = function.options().changing;
+    for (size_t i = 0; i < changing.size(); ++i) {
+      if (!changing[i] || !is_trainable(sources[i].dtype())) continue;
+      gradients[i] = gradients[i].is_none() ? raw_ops::ZerosLike(sources[i])
+                                            : gradients[i].to_tensor();
     }
     std::vector<Tensor> flat;
     for (const Gradient& gradient : gradients) {
@@ -164,8 +157,15 @@ std::unique_ptr<const Differentiated> differentiate(
   const FuncGraph& graph = function.trace().graph();
   std::vector<Tensor> results = function.outputs();
   const std::vector<Tensor> outside = function.captured();
+  const std::vector<bool>& changing = function.options().changing;
   for (const auto& capture : backward->graph().captures()) {
     if (graph.contains(capture.outer)) {
+      const size_t argument = find(graph.arguments(), capture.outer);
+      if (argument < graph.arguments().size() && argument < changing.size() &&
+          !changing[argument]) {
+        result->sources.push_back({From::kInputs, argument});
+        continue;
+      }
       const size_t place = find(results, capture.outer);
       if (place == results.size()) results.push_back(capture.outer);
       result->sources.push_back({From::kResults, place});

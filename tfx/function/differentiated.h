@@ -1,4 +1,4 @@
-// Private: how to go back through a GraphFunction.
+// Private: the gradient of a GraphFunction.
 #ifndef TFX_FUNCTION_DIFFERENTIATED_H_
 #define TFX_FUNCTION_DIFFERENTIATED_H_
 
@@ -13,18 +13,20 @@
 namespace tfx::internal {
 
 struct Differentiated {
-  // The outputs, and behind them what `backward` needs of the graph.
+  // The function with additional outputs: the intermediate values that
+  // `backward` needs.
   std::shared_ptr<const GraphFunction> forward;
-  // Of the gradients of those outputs that can have one: the gradients of the
-  // inputs, in their forms.
+  // Takes the gradients of the original function's trainable outputs; returns
+  // the gradients of its inputs, flattened: see `forms`.
   std::shared_ptr<const GraphFunction> backward;
 
-  // The gradient of one input, by what the backward function returns for it.
+  // The kind of an input's gradient. `backward` returns 0, 1, 2 or 3 tensors
+  // for it.
   enum class Form { kNone, kTensor, kSlices, kSlicesOfShape };
   std::vector<Form> forms;
 
-  // Where the captures of `backward` come from: they are outputs of `forward`,
-  // inputs of both, or outside of both.
+  // Where each capture of `backward` comes from: an output of `forward`, one of
+  // its inputs, or outside of both functions.
   enum class From { kResults, kInputs, kOutside };
   struct Source {
     From from;
@@ -32,13 +34,13 @@ struct Differentiated {
   };
   std::vector<Source> sources;
 
-  // Gradients of the inputs, given those of the outputs. `inputs` and
-  // `results` are those of `forward`; results of which no source is in there
-  // may be empty if their gradients are not None.
+  // Gradients of the inputs, given those of the original outputs. `inputs` and
+  // `results` are those of `forward`. A result that is not among `sources` may
+  // be empty if its gradient is not None.
   std::vector<Gradient> go_back(std::span<const Gradient> grads,
                                 std::span<const Tensor> inputs,
                                 std::span<const Tensor> results) const;
-  // The dtype of the gradient of an input that has one.
+  // The dtype of an input's gradient, which must not be of Form::kNone.
   DType gradient_dtype(size_t input) const;
 
  private:
@@ -47,7 +49,8 @@ struct Differentiated {
                                       std::span<const Tensor> results) const;
 };
 
-// Traces the way back from `outputs`, which are of the trace of `function`.
+// Traces the gradient of `function`. Throws LookupError if an operation has no
+// gradient.
 std::unique_ptr<const Differentiated> differentiate(
     const GraphFunction& function);
 

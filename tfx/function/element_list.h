@@ -1,4 +1,4 @@
-// Private: the elements of a TensorArray that is not in a graph.
+// Private: the elements of an eager TensorArray.
 #ifndef TFX_FUNCTION_ELEMENT_LIST_H_
 #define TFX_FUNCTION_ELEMENT_LIST_H_
 
@@ -13,18 +13,19 @@
 
 namespace tfx::internal {
 
-// What an array says of its elements.
+// What a TensorArray requires of its elements, and its options.
 struct ElementType {
   DType dtype;
   bool dynamic_size;
   bool clear_after_read;
   bool infer_shape;
-  // As far as it is known.
+  // As far as known.
   TensorShape element_shape;
 
   // Throws InvalidArgumentError if a value is of another dtype.
   void check_dtype(const Tensor& value) const;
-  // Learns the shape of an element. Throws ValueError if it is another one.
+  // Refines element_shape by an element's shape, if infer_shape is set. Throws
+  // ValueError if they are not compatible.
   void learn(const TensorShape& shape);
 };
 
@@ -34,23 +35,24 @@ class ElementList {
   void resize(int64_t length);
   void clear();
 
-  // No tensor if it was never written.
+  // No tensor if it was never written, or cleared by read().
   const Tensor& operator[](int64_t index) const;
 
-  // Zeros if it was never written. Throws ValueError if nothing says of which
-  // shape, OutOfRangeError if there is no such element, and
-  // InvalidArgumentError if it has been read and let go of.
+  // Zeros if it was never written. Clears the element if clear_after_read is
+  // set. Throws ValueError if zeros are needed and the shape is unknown,
+  // OutOfRangeError if there is no such element, and InvalidArgumentError if it
+  // was cleared.
   Tensor read(int64_t index, const ElementType& type);
   std::vector<Tensor> read_all(const ElementType& type);
-  // These are not let go of. Throws IndexError.
+  // Like read_all(), does not clear elements. Throws IndexError.
   std::vector<Tensor> gather(std::span<const int64_t> indices,
                              const ElementType& type);
-  // The type learns the shape. Throws OutOfRangeError, InvalidArgumentError for
-  // another dtype, ValueError for another shape.
+  // Refines the type's shape, as learn() does. Throws OutOfRangeError,
+  // InvalidArgumentError for another dtype, ValueError for another shape.
   void write(int64_t index, const Tensor& value, ElementType& type);
-  // Others in the place of all there were: the rows of `value`, or parts of as
-  // many rows as `lengths` says. Throw ValueError or InvalidArgumentError if
-  // they do not fit.
+  // Replace all elements: by the rows of `value`, or by consecutive parts of it
+  // with `lengths` rows each. Throw ValueError or InvalidArgumentError if these
+  // do not fit.
   void unstack(const Tensor& value, ElementType& type);
   void split(const Tensor& value, const Tensor& lengths,
              const ElementType& type);

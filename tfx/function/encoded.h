@@ -1,9 +1,10 @@
-// Private: what values have in them for a function: tensors, and all else,
-// which is part of what distinguishes one trace from another.
+// Private: a call's arguments, flattened: its tensors, and a cache key of
+// everything else.
 #ifndef TFX_FUNCTION_ENCODED_H_
 #define TFX_FUNCTION_ENCODED_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -18,29 +19,36 @@
 
 namespace tfx::internal {
 
-// What a composite tensor's type says of the shape of one of its tensors.
+// The shape of a composite tensor's component, as far as the composite's type
+// determines it.
 struct ComponentShape {
   size_t tensor;
   TensorShape shape;
 };
 
-// The tensors of some values, in order, and the rest of them as a key that is
-// equal for equal values.
+// C++ values, flattened: their tensors in order, and a key of everything else,
+// which is equal for equal values.
 struct Encoded {
   std::string key = {};
   std::vector<Tensor> tensors = {};
-  // What stands in the places of tensors that are not there, in order.
+  // The specs for empty elements of `tensors`, in order.
   std::vector<TensorSpec> specs = {};
-  // What has been told by its address and has owners elsewhere.
+  // Objects that are keyed by their address and owned by shared pointers.
   std::vector<std::weak_ptr<const void>> owners = {};
-  // Those of composite tensors, in order.
+  // The identities of objects that are keyed by them.
+  std::vector<int64_t> identities = {};
+  // For all components of composite tensors, in order.
   std::vector<ComponentShape> component_shapes = {};
-  // What distinguishes the types of composite tensors, if it shall be no part
-  // of the key.
+  // If set, the type keys of composite tensors are appended here instead of to
+  // `key`.
   std::optional<std::string> types = std::nullopt;
 
   void add_bytes(const void* data, size_t size) {
     key.append(static_cast<const char*>(data), size);
+  }
+  void add_identity(int64_t identity) {
+    add_bytes(&identity, sizeof(identity));
+    identities.push_back(identity);
   }
   void add_text(std::string_view text) {
     key += std::to_string(text.size()) + ":";
@@ -50,28 +58,28 @@ struct Encoded {
     key += tensor.has_value() ? 'T' : 'N';
     if (tensor.has_value()) tensors.push_back(tensor);
   }
-  // A tensor that is not there yet.
+  // Adds a spec in the place of a tensor.
   void add_spec(TensorSpec spec) {
     key += 'T';
     tensors.emplace_back();
     specs.push_back(std::move(spec));
   }
-  // What may differ where the types of composite tensors may.
+  // Adds a type key of a composite tensor.
   void add_type(std::string_view type_key);
-  // With a shape for each component.
+  // `shapes` has a shape for each component.
   void add_composite(std::string_view type_key,
                      std::span<const Tensor> components,
                      std::span<const TensorShape> shapes);
 };
 
-// Whether composite tensors that are made again are of the same types.
+// How composite tensors are rebuilt: with their own type, or with the general
+// type of from_components().
 enum class CompositeTypes { kSame, kOpen };
 
-// Where tensors come from that values are made with again: a call of a
-// function, one of several branches, or iterations of a loop.
+// What produced the tensors that a value is rebuilt from.
 enum class Origin { kCall, kBranches, kIterations };
 
-// Tensors to put in the places of others.
+// Hands out the tensors that values are rebuilt from, in order.
 class TensorReader {
  public:
   explicit TensorReader(std::span<const Tensor> tensors,
@@ -79,7 +87,7 @@ class TensorReader {
                         Origin origin = Origin::kCall)
       : tensors_(tensors), types_(types), origin_(origin) {}
   const Tensor& next() { return tensors_[next_++]; }
-  // None stays None.
+  // The next tensor to replace `place`; None stays None.
   Tensor next(const Tensor& place) {
     return place.has_value() ? next() : Tensor();
   }

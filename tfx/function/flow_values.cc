@@ -1,11 +1,11 @@
 #include "tfx/function/flow_values.h"
 
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 
 namespace tfx::internal {
 
-bool is_tracing() { return FuncGraph::current() != nullptr; }
+bool is_tracing() { return GraphBuilder::current() != nullptr; }
 
 void throw_other_form(FlowOf flow) {
   if (flow == FlowOf::kBranches) {

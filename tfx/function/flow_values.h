@@ -1,10 +1,8 @@
-// Private: what branches and loops return, as C++ values and as tensors.
+// Private: the C++ values that branches and loops return, and their tensors.
 #ifndef TFX_FUNCTION_FLOW_VALUES_H_
 #define TFX_FUNCTION_FLOW_VALUES_H_
 
-#include <array>
 #include <concepts>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,68 +12,38 @@
 #include <vector>
 
 #include "tfx/core/composite_tensor.h"
+#include "tfx/core/parts.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/typed_array.h"
 #include "tfx/function/encoded.h"
 #include "tfx/function/leaves.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::internal {
 
-// Whether this thread traces a function, and does not run operations.
+// Whether this thread adds operations to a graph instead of running them.
 bool is_tracing();
 
-// A value that goes through control flow: numbers and variables as tensors,
-// structures of them as structures of tensors.
+// Converts a value for control flow: numbers and variables to tensors, and
+// structures of them to structures of tensors.
 template <typename T>
 auto to_flow(const T& value);
 
-template <typename T>
-struct IsStructure : std::false_type {};
-template <typename... T>
-struct IsStructure<std::tuple<T...>> : std::true_type {};
-template <typename A, typename B>
-struct IsStructure<std::pair<A, B>> : std::true_type {};
-template <typename T>
-struct IsStructure<std::vector<T>>
-    : std::bool_constant<!std::is_arithmetic_v<T>> {};
-template <typename Dict>
-requires kIsDict<Dict>
-struct IsStructure<Dict> : std::true_type {
+struct FlowPart {
+  template <typename T>
+  auto operator()(const T& part) const {
+    return to_flow(part);
+  }
 };
-
-template <typename... T>
-auto structure_to_flow(const std::tuple<T...>& value) {
-  return std::apply(
-      [](const T&... each) { return std::tuple(to_flow(each)...); }, value);
-}
-template <typename A, typename B>
-auto structure_to_flow(const std::pair<A, B>& value) {
-  return std::pair(to_flow(value.first), to_flow(value.second));
-}
-template <typename T>
-auto structure_to_flow(const std::vector<T>& value) {
-  std::vector<decltype(to_flow(std::declval<const T&>()))> result;
-  for (const T& each : value) result.push_back(to_flow(each));
-  return result;
-}
-template <typename Dict>
-requires kIsDict<Dict>
-auto structure_to_flow(const Dict& value) {
-  using Value = typename Dict::mapped_type;
-  std::map<typename Dict::key_type,
-           decltype(to_flow(std::declval<const Value&>()))>
-      result;
-  for (const auto& [name, each] : value) result.emplace(name, to_flow(each));
-  return result;
-}
 
 template <typename T>
 auto to_flow(const T& value) {
-  if constexpr (IsStructure<T>::value) {
-    return structure_to_flow(value);
+  if constexpr (HasParts<T> && !StructOfTensors<T> && !TypedArray<T>) {
+    return Parts<T>::map(value, FlowPart());
   } else if constexpr (!std::is_same_v<T, Tensor> && !CompositeTensor<T> &&
+                       !StructOfTensors<T> &&
                        std::convertible_to<const T&, TensorLike>) {
     return TensorLike(value).to_tensor();
   } else {
@@ -89,76 +57,59 @@ using Flow = decltype(to_flow(std::declval<const std::decay_t<T>&>()));
 template <typename Function, typename... Args>
 using FlowResult = Flow<std::invoke_result_t<Function&, Args...>>;
 
-// Whose values must have one form.
+// What returned several values that must have the same form.
 enum class FlowOf { kBranches, kIterations };
 
-// The values of several branches or iterations differ: throws TypeError for
-// branches, ValueError for iterations, as Python does.
+// Throws TypeError if values of branches have different forms, ValueError if
+// values of iterations do, as Python does.
 [[noreturn]] void throw_other_form(FlowOf flow);
-// Throws ValueError: C++ code that never ran has not said what it returns.
+// Throws ValueError: the form is unknown, because the C++ code never ran.
 [[noreturn]] void throw_no_form();
-// Throws TypeError: composite tensors cannot be taken apart by rows.
+// Throws TypeError: composite tensors cannot be split into rows.
 [[noreturn]] void throw_no_rows();
 
-// A value of a type that tells by itself how many tensors are in it, or that
-// has the `count` that are there, if that is so.
+// A value with `count` tensors in it, if the type T alone determines the form.
 template <typename T>
-struct PlainForm {
-  static std::optional<T> make(size_t /*count*/) { return std::nullopt; }
-};
-template <>
-struct PlainForm<Tensor> {
-  static std::optional<Tensor> make(size_t /*count*/) {
-    return Tensor(c::Tensor::scalar(0.0F));
+std::optional<T> plain_form(size_t count) {
+  const Tensor any(c::Tensor::scalar(0.0F));
+  if constexpr (std::same_as<T, Tensor>) {
+    return any;
+  } else if constexpr (std::same_as<T, std::vector<Tensor>>) {
+    return T(count, any);
+  } else if constexpr (fixed_tensor_count<T>() >= 0) {
+    return Parts<T>::make(count, [&](auto /*type*/, size_t) { return any; });
+  } else {
+    return std::nullopt;
   }
-};
-template <>
-struct PlainForm<std::vector<Tensor>> {
-  static std::optional<std::vector<Tensor>> make(size_t count) {
-    return std::vector<Tensor>(count, *PlainForm<Tensor>::make(1));
-  }
-};
-template <std::same_as<Tensor>... T>
-struct PlainForm<std::tuple<T...>> {
-  static std::optional<std::tuple<T...>> make(size_t /*count*/) {
-    return std::tuple<T...>{*PlainForm<T>::make(1)...};
-  }
-};
-template <>
-struct PlainForm<std::pair<Tensor, Tensor>> {
-  static std::optional<std::pair<Tensor, Tensor>> make(size_t /*count*/) {
-    const Tensor any = *PlainForm<Tensor>::make(1);
-    return std::pair(any, any);
-  }
-};
+}
 
-// The values that several runs of C++ code return: their tensors, and a value
-// with other tensors in it.
+// The common form of the values that several runs of C++ code return: flattens
+// them to tensors, and packs tensors to a value.
 template <typename T>
 class FlowForm {
  public:
   explicit FlowForm(FlowOf flow) : flow_(flow) {}
 
-  // Throws TypeError or ValueError if the value has another form than those
-  // before, such as another number of elements.
+  // The tensors of a value. Throws TypeError or ValueError if its form differs
+  // from earlier ones, for example in the number of elements.
   std::vector<Tensor> flatten(const T& value) {
     Encoded encoded = encode(value);
     component_shapes_ = std::move(encoded.component_shapes);
     return std::move(encoded.tensors);
   }
-  // The same for tensors that have a row for each element. Throws TypeError if
-  // there are composite tensors, whose components have not.
+  // The same for values that are split into rows, or stacked of rows. Throws
+  // TypeError if there are composite tensors, whose components have other rows.
   std::vector<Tensor> flatten_rows(const T& value) {
     Encoded encoded = encode(value);
     if (!encoded.component_shapes.empty()) throw_no_rows();
     return std::move(encoded.tensors);
   }
-  // Throws ValueError if there was no value yet to show the form, which the
-  // type does not tell either, and TypeError if composite tensors were of types
-  // that have nothing in common.
+  // A value of these tensors. Throws ValueError if the form is unknown: no
+  // value was flattened, and the type does not determine it. Throws TypeError
+  // if composite tensors were of types without a common type.
   T pack(std::span<const Tensor> tensors) const {
     const std::optional<T> value =
-        value_ ? value_ : PlainForm<T>::make(tensors.size());
+        value_ ? value_ : plain_form<T>(tensors.size());
     if (!value) throw_no_form();
     TensorReader reader(
         tensors, types_differ_ ? CompositeTypes::kOpen : CompositeTypes::kSame,
@@ -166,9 +117,9 @@ class FlowForm {
     return Leaves<T>::decode(*value, reader);
   }
 
-  // What the shapes of the tensors of the last value have in common with those
-  // of any that can follow; empty if there are no composite tensors, and they
-  // are what they are.
+  // Shape invariants for `tensors`, those of the last value: for components of
+  // composite tensors the shapes that the type determines, for others their own
+  // shapes. Empty if there are no composite tensors.
   std::vector<TensorShape> invariants(std::span<const Tensor> tensors) const {
     std::vector<TensorShape> shapes;
     if (component_shapes_.empty()) return shapes;

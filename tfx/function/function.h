@@ -5,31 +5,33 @@
 //   });
 //   tf::Tensor y = f(x);
 //
-// A call runs the C++ function only to trace it: with symbolic tensors in the
-// places of the tensors among its arguments, whose operations become a graph.
-// Later calls run that graph. The C++ function runs again if a call differs in
-// more than the values of tensors: in dtype or shape of a tensor, in the value
-// of a C++ number or string, in which variable or object is passed, or in the
-// form of a structure. Lambdas with `auto` parameters are traced for each type.
+// A call runs the C++ function only to trace it: symbolic tensors replace the
+// tensors among its arguments, and its operations become a graph. Later calls
+// run that graph. The C++ function is traced again if a call differs in more
+// than the values of tensors: in dtype or shape of a tensor, in the value of a
+// C++ number or string, in which variable or object is passed, or in the form
+// of a structure. Lambdas with `auto` parameters are traced for each type.
 //
 // Arguments and results are tensors, variables, numbers, strings, and vectors,
-// arrays, tuples, pairs, maps by string, optionals and tf::Structure of them;
-// plain structs of all these, if they have a tensor in them (and up to 16
-// fields, no base class and no array of C); also composite tensors
-// (tfx/core/composite_tensor.h), which are told by their type and not by how
-// many elements they have. An object of another class is passed on by reference
-// and told by its address: a new one is another, as in Python, so a temporary
-// makes each call trace. Pointers are told by what they point to.
+// arrays, tuples, pairs, maps by string, optionals and tf::Structures of them;
+// plain structs of all these, if they contain a tensor (and have at most 64
+// fields, no base class and no C array); and composite tensors
+// (tfx/core/composite_tensor.h): all values of one type share a trace, whatever
+// the number of their elements. Objects of other classes are passed by
+// reference and keyed by their address: a new object is traced anew, as in
+// Python, so passing a temporary traces in each call. A pointer is keyed by
+// what it points to.
 //
 // A member function is called with its object first, and traced for each object
-// (tfx/function/method.h). tf::Module is told from any other that ever was; an
-// object of another class must not be replaced by a different one at its place.
+// (tfx/function/method.h). A module is keyed by its identity, which the copies
+// of a module with `self` share; an object of another class must not be
+// replaced by a different one at its address.
 //
-// Variables that the function uses are used when it is called, not when it is
-// traced. It may make variables only while it is traced first.
+// The function's variables are read when it is called, not when it is traced.
+// It may create variables only in its first trace.
 //
 // A Function is a handle: copies share their traces. It may be called from any
-// thread; tracing is done by one at a time.
+// thread; one thread traces at a time.
 #ifndef TFX_FUNCTION_FUNCTION_H_
 #define TFX_FUNCTION_FUNCTION_H_
 
@@ -49,6 +51,7 @@
 #include "tfx/function/concrete_function.h"
 #include "tfx/function/encoded.h"
 #include "tfx/function/function_cache.h"
+#include "tfx/function/function_node.h"
 #include "tfx/function/leaves.h"
 
 namespace tfx {
@@ -56,8 +59,10 @@ namespace tfx {
 template <typename Callable>
 class Function {
  public:
-  Function(Callable callable, const FunctionOptions& options)
-      : shared_(std::make_shared<Shared>(std::move(callable), options)) {}
+  Function(Callable callable, const FunctionOptions& options,
+           internal::FunctionIs function_is = internal::FunctionIs::kAttribute)
+      : shared_(std::make_shared<Shared>(std::move(callable), options,
+                                         function_is)) {}
 
   // Throws what the C++ function throws while it is traced, and what TensorFlow
   // reports when the graph runs. Throws TypeError if the tensors do not fit the
@@ -70,7 +75,7 @@ class Function {
                   "get_concrete_function() takes what describes them");
     using Result = internal::Returned<
         std::invoke_result_t<Callable&, internal::TracedArgument<Args>...>>;
-    // Of a variable a signature means the value.
+    // With an input signature, variables are passed as their values.
     if constexpr ((std::is_same_v<std::decay_t<Args>, Variable> || ...) &&
                   internal::InvocableWithTensors<Callable, Args...>) {
       if (shared_->cache.options().input_signature) {
@@ -92,17 +97,19 @@ class Function {
     }
   }
 
-  // The same, with tensors for numbers, if the C++ function takes no numbers.
+  // The same if the C++ function takes tensors where numbers or variables are
+  // passed: these are converted.
   template <typename... Args>
   requires(!std::invocable<Callable&, internal::TracedArgument<Args>...> &&
            internal::InvocableWithTensors<Callable, Args...>)  //
       auto
       operator()(Args&&... args) const {
-    return (*this)(internal::as_tensor<Args>(args)...);
+    return call_with_tensors(std::index_sequence_for<Args...>(),
+                             std::forward<Args>(args)...);
   }
 
-  // The trace for such arguments, made if there is none. For a tensor there may
-  // be a TensorSpec, of all shapes that it describes.
+  // The trace for such arguments, made if there is none. In the place of a
+  // tensor there may be a TensorSpec, for all tensors that it describes.
   template <typename... Args>
   requires std::invocable<Callable&, internal::TracedArgument<Args>...>
       ConcreteFunction get_concrete_function(Args&&... args)
@@ -127,8 +134,10 @@ class Function {
     return shared_->cache.tracing_count();
   }
   const std::string& name() const { return shared_->cache.name(); }
-  // All traces, in the order in which they were made, and what is special to
-  // each as Python writes it.
+  // The node with which SavedModels save it as an attribute of a module.
+  TrackableHandle trackable() const { return shared_->node; }
+  // All traces, in order of creation, and their signatures as Python writes
+  // them.
   std::vector<ConcreteFunction> concrete_functions() const {
     const auto all = shared_->cache.all();
     return {all.begin(), all.end()};
@@ -140,19 +149,22 @@ class Function {
 
  private:
   struct Shared {
-    Shared(Callable function, const FunctionOptions& options)
+    Shared(Callable function, const FunctionOptions& options,
+           internal::FunctionIs function_is)
         : callable(std::move(function)),
-          cache(options, internal::retracing_detector_for<Callable>()) {}
+          cache(options, internal::retracing_detector_for<Callable>()),
+          node(internal::function_node(function_is)) {}
     Callable callable;
     internal::FunctionCache cache;
+    TrackableHandle node;
   };
 
-  // Calls the C++ function with other tensors.
+  // Calls the C++ function with `tensors` instead of those in `args`.
   template <typename Result, typename... Args>
   Result run(std::span<const Tensor> tensors,
              std::remove_reference_t<Args>&... args) const {
     internal::TensorReader reader(tensors);
-    // Braces, because they go from left to right.
+    // Braces evaluate from left to right.
     std::tuple<internal::TracedArgument<Args>...> arguments{
         internal::decode_argument<Args>(args, reader)...};
     return std::apply(
@@ -198,16 +210,34 @@ class Function {
       return records;
     }
 
+    // A member function is called with its object first.
+    void was_traced(std::span<const Variable> read) const override {
+      if constexpr (std::is_member_function_pointer_v<Callable> &&
+                    sizeof...(Args) > 0) {
+        internal::warn_of_untracked(std::get<0>(args_), function_.name(), read);
+      }
+    }
+
    private:
     const Function& function_;
     std::tuple<std::remove_reference_t<Args>&...> args_;
   };
 
+  // Numbers get the dtypes that the input signature has in their places.
+  template <size_t... I, typename... Args>
+  auto call_with_tensors(std::index_sequence<I...> /*places*/,
+                         Args&&... args) const {
+    const auto& signature = shared_->cache.options().input_signature;
+    const bool has_dtypes = signature && signature->size() == sizeof...(Args);
+    return (*this)(internal::as_tensor<Args>(
+        args, has_dtypes ? (*signature)[I].dtype() : DType())...);
+  }
+
   static constexpr size_t kMostArguments = 16;
   template <size_t /*place*/>
   using TensorAt = Tensor;
 
-  // If the C++ function takes Count tensors, or more.
+  // The trace for the signature, trying C++ functions of Count or more tensors.
   template <size_t Count>
   ConcreteFunction of_signature(const std::vector<TensorSpec>& specs) const {
     if constexpr (Count > kMostArguments) {

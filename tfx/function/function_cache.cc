@@ -1,6 +1,7 @@
 #include "tfx/function/function_cache.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <shared_mutex>
@@ -12,6 +13,7 @@
 #include "tfx/core/thread_list.h"
 #include "tfx/function/graph_function.h"
 #include "tfx/function/retracing.h"
+#include "tfx/trackable/trackable.h"
 
 namespace tfx::internal {
 namespace {
@@ -112,6 +114,24 @@ bool TracedCall::is_outdated() const {
   });
 }
 
+bool TracedCall::is_unreachable() const {
+  return is_outdated() ||
+         std::ranges::any_of(arguments_, [](const ArgumentRecord& argument) {
+           return !std::ranges::all_of(argument.identities,
+                                       Trackable::is_alive);
+         });
+}
+
+const std::string& TracedCall::name() const { return function_->name(); }
+
+std::vector<Tensor> TracedCall::captured() const {
+  return function_->captured();
+}
+
+const std::vector<Variable>& TracedCall::variables() const {
+  return function_->trace().variables();
+}
+
 std::vector<Tensor> TracedCall::call(std::vector<Tensor> arguments) const {
   for (const auto& capture : function_->trace().graph().captures()) {
     arguments.push_back(capture.outer);
@@ -141,11 +161,15 @@ class FunctionCache::Traces {
   std::vector<TensorSpec> specs_to_trace(const std::string& key,
                                          std::vector<TensorSpec> specs) const;
   std::shared_ptr<const TracedCall> trace_call(std::vector<TensorSpec> specs,
-                                               const CallBody& body);
+                                               const CallBody& body,
+                                               bool may_make_variables);
   std::shared_ptr<const TracedCall> trace_if_new(const std::string& key,
                                                  std::vector<TensorSpec> specs,
                                                  const CallBody& body,
                                                  Purpose purpose);
+  // Forgets the traces that no call can use, and with them what they captured.
+  // Returns them, to be destroyed without the lock.
+  Calls remove_unreachable();
 
   const FunctionOptions options_;
   const std::shared_ptr<RetracingDetector> detector_;
@@ -156,11 +180,12 @@ class FunctionCache::Traces {
   std::map<std::string, Calls> calls_;
   // The same, in the order in which they were traced.
   Calls all_;
+  int tracing_count_ = 0;
 };
 
 int FunctionCache::Traces::tracing_count() const {
   const std::shared_lock lock(mutex_);
-  return static_cast<int>(all_.size());
+  return tracing_count_;
 }
 
 FunctionCache::Traces::Calls FunctionCache::Traces::all() const {
@@ -222,12 +247,13 @@ std::vector<TensorSpec> FunctionCache::Traces::specs_to_trace(
 }
 
 std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_call(
-    std::vector<TensorSpec> specs, const CallBody& body) {
+    std::vector<TensorSpec> specs, const CallBody& body,
+    bool may_make_variables) {
   TracedResult result;
   // Where the function is called says nothing of later calls.
   const DeviceScope anywhere = device(nullptr);
   auto graph = std::make_unique<FuncGraph>(name());
-  graph->allow_variables(tracing_count() == 0);
+  graph->allow_variables(may_make_variables);
   graph->set_compiled(options_.jit_compile || graph->is_compiled());
   auto traced = Trace::of(std::move(graph), [&](FuncGraph& building) {
     std::vector<Tensor> arguments;
@@ -241,6 +267,7 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_call(
     result = body.run(arguments);
     return result.tensors;
   });
+  body.was_traced(traced->variables());
   std::vector<Tensor> outputs = traced->outputs();
   auto function = std::make_shared<const GraphFunction>(
       std::move(traced), std::move(outputs), name(), "__inference_",
@@ -254,12 +281,12 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_call(
 std::shared_ptr<const TracedCall> FunctionCache::Traces::find(
     const Encoded& call, const CallBody& body, Purpose purpose) {
   // Calls that are themselves traced are made once for many.
-  if (FuncGraph::current() != nullptr) purpose = Purpose::kInspect;
+  if (GraphBuilder::current() != nullptr) purpose = Purpose::kInspect;
   std::vector<TensorSpec> specs = specs_of(call);
   if (options_.input_signature) check_signature(specs);
   // What XLA compiles is traced for it: its graphs hold branches otherwise.
   std::string compiled_key;
-  if (FuncGraph::current() != nullptr && FuncGraph::current()->is_compiled()) {
+  if (FuncGraph::is_compiling()) {
     compiled_key = call.key + "XLA";
   }
   const std::string& key = compiled_key.empty() ? call.key : compiled_key;
@@ -282,11 +309,22 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_if_new(
   }
   specs = specs_to_trace(key, std::move(specs));
   const CallBeingTraced mark(this, key, specs);
-  auto traced = trace_call(specs, body);
+  const bool is_first = tracing_count() == 0;
+  const int64_t last_before = Trackable::last_identity();
+  auto traced = trace_call(specs, body, is_first);
+  // As in Python, a function that makes variables is traced a second time: what
+  // it makes in each trace would not be the same variable in each call.
+  const bool made_variables = std::ranges::any_of(
+      traced->variables(),
+      [&](const Variable& variable) { return variable.id() > last_before; });
+  if (made_variables) traced = trace_call(specs, body, false);
   std::shared_ptr<const TracedCall> before;
+  Calls removed;
   {
     const std::unique_lock lock(mutex_);
     if (!all_.empty()) before = all_.back();
+    removed = remove_unreachable();
+    tracing_count_ += made_variables ? 2 : 1;
     all_.push_back(traced);
     calls_[key].push_back(traced);
   }
@@ -296,6 +334,24 @@ std::shared_ptr<const TracedCall> FunctionCache::Traces::trace_if_new(
         before == nullptr ? nullptr : &before->arguments());
   }
   return traced;
+}
+
+FunctionCache::Traces::Calls FunctionCache::Traces::remove_unreachable() {
+  const auto removed_from = [](Calls& calls) {
+    const auto rest = std::stable_partition(
+        calls.begin(), calls.end(),
+        [](const auto& call) { return !call->is_unreachable(); });
+    Calls removed(rest, calls.end());
+    calls.erase(rest, calls.end());
+    return removed;
+  };
+  Calls removed = removed_from(all_);
+  if (removed.empty()) return removed;
+  for (auto each = calls_.begin(); each != calls_.end();) {
+    removed_from(each->second);
+    each = each->second.empty() ? calls_.erase(each) : std::next(each);
+  }
+  return removed;
 }
 
 void throw_no_signature(const std::string& function) {

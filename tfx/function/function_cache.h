@@ -1,7 +1,8 @@
-// Private: the traces of a function, and which of them a call runs.
+// Private: FunctionCache, the traces of a function, finds the one for a call.
 #ifndef TFX_FUNCTION_FUNCTION_CACHE_H_
 #define TFX_FUNCTION_FUNCTION_CACHE_H_
 
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <span>
@@ -10,25 +11,38 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
+#include "tfx/core/structured_spec.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_spec.h"
+#include "tfx/function/callable_trace.h"
 #include "tfx/function/encoded.h"
 #include "tfx/function/leaves.h"
 #include "tfx/function/signature.h"
-#include "tfx/function/structured_spec.h"
 
 namespace tfx {
 
+// The specs of a function's tensors: {TensorSpec({}, tf::float32), …}, or None.
+class InputSignature : public std::optional<std::vector<TensorSpec>> {
+ public:
+  InputSignature(std::nullopt_t) {}                        // NOLINT
+  InputSignature(std::initializer_list<TensorSpec> specs)  // NOLINT
+      : std::optional<std::vector<TensorSpec>>(specs) {}
+  InputSignature(std::vector<TensorSpec> specs)  // NOLINT
+      : std::optional<std::vector<TensorSpec>>(std::move(specs)) {}
+};
+
 struct FunctionOptions {
-  // What the tensors of all calls have in common, in the order in which they
-  // come; one trace serves them all.
-  std::optional<std::vector<TensorSpec>> input_signature = std::nullopt;
-  // Part of the names of graphs, and what errors call it.
+  ByName by_name{};
+  // The specs of the tensors of all calls, in order: all calls then share one
+  // trace.
+  InputSignature input_signature = std::nullopt;
+  // The function's name in error messages; part of the names of graphs.
   std::string name = "function";
-  // XLA compiles it; operations that XLA does not have make calls fail.
+  // Compiles the function with XLA. Calls fail if XLA lacks an operation.
   bool jit_compile = false;
-  // Traces for dimensions that calls have had different values of leave them
-  // open, so that fewer are needed.
+  // Generalises dimensions that varied between calls, so that fewer traces are
+  // needed.
   bool reduce_retracing = false;
 };
 
@@ -36,17 +50,17 @@ namespace internal {
 
 bool functions_run_eagerly();
 
-// What a C++ function returned while it was traced.
+// The result of a C++ function that was traced.
 struct TracedResult {
   std::vector<Tensor> tensors = {};
   std::shared_ptr<const void> value = {};
   StructuredSpec type = {};
 };
 
-// Takes apart what it returned.
+// Flattens a result to tensors and a type.
 template <typename Result>
 TracedResult traced_result(Result value) {
-  static_assert(!Leaves<Result>::kIsObject || Leaves<Result>::kIsValue,
+  static_assert(!Leaves<Result>::kIsObject || StructOfValues<Result>,
                 "a tf::function returns tensors, C++ values, and containers "
                 "and plain structs of them");
   auto result = std::make_shared<const Result>(std::move(value));
@@ -60,22 +74,22 @@ TracedResult traced_result(Result value) {
   return {std::move(outputs.tensors), std::move(result), std::move(type)};
 }
 
-// A call of the C++ function, with arguments of which only the tensors change.
+// A call of the C++ function whose tensors can be replaced by symbolic ones.
 class CallBody {
  public:
-  // Calls it with these in the places of its tensors.
+  // Calls the C++ function with `symbolic` instead of the arguments' tensors.
   virtual TracedResult run(std::span<const Tensor> symbolic) const = 0;
-  // What its arguments are, if `specs` are those of its tensors.
+  // The keys and types of the arguments, whose tensors have the specs `specs`.
   virtual std::vector<ArgumentRecord> arguments(
       std::span<const TensorSpec> specs) const = 0;
+  // Called after tracing, with the variables that the function read.
+  virtual void was_traced(std::span<const Variable> read) const = 0;
 
  protected:
   ~CallBody() = default;
 };
 
-class GraphFunction;
-
-class TracedCall {
+class TracedCall final : public CallableTrace {
  public:
   TracedCall(std::shared_ptr<const GraphFunction> function,
              std::vector<TensorSpec> specs,
@@ -86,15 +100,20 @@ class TracedCall {
         result_(std::move(result.value)),
         result_type_(std::move(result.type)) {}
 
-  // `arguments` are the tensors of the call.
-  std::vector<Tensor> call(std::vector<Tensor> arguments) const;
+  const std::string& name() const override;
+  const std::vector<TensorSpec>& specs() const override { return specs_; }
+  std::vector<Tensor> captured() const override;
+  const std::vector<Variable>& variables() const override;
+  const GraphFunction& graph_function() const override { return *function_; }
+  std::vector<Tensor> call(std::vector<Tensor> arguments) const override;
 
-  const GraphFunction& function() const { return *function_; }
-  const std::vector<TensorSpec>& specs() const { return specs_; }
   const std::vector<ArgumentRecord>& arguments() const { return arguments_; }
-  // Whether an object that it was traced for is gone: another may be at its
-  // place now.
+  // Whether an object that it was traced for is gone, so that another object
+  // may have its address, and thus its key.
   bool is_outdated() const;
+  // Whether no call can use it again: it is outdated, or an object is gone by
+  // whose identity it is keyed.
+  bool is_unreachable() const;
   // What the C++ function returned, with symbolic tensors.
   const std::shared_ptr<const void>& result() const { return result_; }
   const StructuredSpec& result_type() const { return result_type_; }
@@ -107,15 +126,16 @@ class TracedCall {
   StructuredSpec result_type_;
 };
 
-// Functions that are called, and traced for it, too often are warned of.
+// Whether a trace is looked up for a call, which counts for the warnings about
+// frequent retracing, or only to inspect it.
 enum class Purpose { kCall, kInspect };
 
 class RetracingDetector;
 std::shared_ptr<RetracingDetector> make_retracing_detector();
 
-// As Python does, those that are made of the same code count together: so it is
-// noticed that a function is made anew for each call. A type that many use, as
-// a function pointer's is, says nothing of the code.
+// As in Python, functions made from the same code share a detector, which then
+// notices functions that are created anew for each call. Each lambda has its
+// own type, which identifies the code; function pointers do not.
 template <typename Callable>
 std::shared_ptr<RetracingDetector> retracing_detector_for() {
   if constexpr (std::is_class_v<Callable> &&
@@ -127,9 +147,9 @@ std::shared_ptr<RetracingDetector> retracing_detector_for() {
   }
 }
 
-// Throws ValueError: it has none.
+// Throws ValueError: the function has no input signature.
 [[noreturn]] void throw_no_signature(const std::string& function);
-// Throws TypeError: it does not take that many tensors.
+// Throws TypeError: the function does not take `count` tensors.
 [[noreturn]] void throw_other_arguments(const std::string& function,
                                         size_t count);
 
@@ -144,10 +164,10 @@ class FunctionCache {
   const std::string& name() const;
   int tracing_count() const;
   const FunctionOptions& options() const;
-  // In the order in which they were traced.
+  // All traces, in order of creation.
   std::vector<std::shared_ptr<const TracedCall>> all() const;
 
-  // The trace that a call runs, made if there is none.
+  // The trace for a call, made if there is none.
   std::shared_ptr<const TracedCall> find(const Encoded& call,
                                          const CallBody& body, Purpose purpose);
 

@@ -1,9 +1,7 @@
 #include "tfx/function/gradients.h"
 
-#include <algorithm>
 #include <string>
 #include <tuple>
-#include <unordered_set>
 #include <utility>
 
 #include "tfx/autodiff/backprop.h"
@@ -31,26 +29,11 @@ std::vector<BackpropTarget> targets_of(const std::vector<Differentiable>& ys,
   for (size_t i = 0; i < ys.size(); ++i) {
     if (!is_trainable(ys[i].dtype())) continue;
     const bool is_given = !grad_ys.empty() && grad_ys[i].has_value();
-    targets.push_back({ys[i].tensor().id(),
+    targets.push_back({ys[i].tensor(),
                        is_given ? Gradient(grad_ys[i])
                                 : Gradient(raw_ops::OnesLike(ys[i].value()))});
   }
   return targets;
-}
-
-// Without the operations that made one of `stops`.
-TapeEntries entries_behind(const TapeEntries& entries,
-                           const std::vector<Tensor>& stops) {
-  std::unordered_set<int64_t> ids;
-  for (const Tensor& stop : stops) ids.insert(stop.id());
-  TapeEntries kept;
-  for (const TapeEntry& entry : entries) {
-    const bool is_stop = std::ranges::any_of(
-        entry.op.outputs(),
-        [&](const RecordedTensor& output) { return ids.contains(output.id); });
-    if (!is_stop) kept.push_back(entry);
-  }
-  return kept;
 }
 
 Tensor dense(const Gradient& gradient) {
@@ -63,15 +46,16 @@ Tensor hessian(const Tensor& gradient, const Differentiable& x) {
   const Tensor value = x.value();
   const Tensor flat = reshape(gradient, {-1});
   const Tensor count = size(value);
-  // The loop goes back through what was recorded outside of it.
-  TapeEntries entries = internal::Trace::current()->entries_with_outer();
-  const int64_t source[] = {x.tensor().id()};
+  // The loop goes back through what is outside of it.
+  const std::vector<GraphOperation> operations =
+      operations_of(internal::Trace::current()->graphs_with_outer());
+  const Tensor source[] = {x.tensor()};
   const auto rows = while_loop(
       [&](const Tensor& i, const TensorArray&) { return i < count; },
       [&](const Tensor& i, const TensorArray& array) {
         const Tensor start = one_hot(i, count, {.dtype = flat.dtype()});
         const std::vector<Gradient> row =
-            backpropagate(entries, {{flat.id(), Gradient(start)}}, source);
+            backpropagate(operations, {{flat, Gradient(start)}}, source);
         return std::tuple(i + 1, array.write(i, dense(row[0])));
       },
       std::tuple(constant(0), TensorArray(value.dtype(), count)));
@@ -91,13 +75,13 @@ std::vector<Gradient> gradients(const Differentiables& ys,
         "tf.GradientTape instead.");
   }
   // Before the targets, whose own operations are none of those in between.
-  TapeEntries entries =
-      entries_behind(trace->entries_with_outer(), options.stop_gradients);
-  std::vector<int64_t> sources;
-  for (const Differentiable& x : xs.all()) sources.push_back(x.tensor().id());
+  const std::vector<GraphOperation> operations =
+      operations_of(trace->graphs_with_outer(), options.stop_gradients);
+  std::vector<Tensor> sources;
+  for (const Differentiable& x : xs.all()) sources.push_back(x.tensor());
   const NameScope scope = name_scope(options.name, "gradients");
   std::vector<Gradient> all =
-      backpropagate(entries, targets_of(ys.all(), options.grad_ys), sources);
+      backpropagate(operations, targets_of(ys.all(), options.grad_ys), sources);
   if (options.unconnected_gradients == UnconnectedGradients::NONE) return all;
   for (size_t i = 0; i < all.size(); ++i) {
     if (all[i].is_none()) all[i] = raw_ops::ZerosLike(xs.all()[i].value());

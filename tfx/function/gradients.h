@@ -10,12 +10,13 @@
 
 #include "tfx/autodiff/gradient.h"
 #include "tfx/autodiff/gradient_tape.h"
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/ops/options.h"
 
 namespace tfx {
 
-// One or several of what derivatives are of: y, {y, z}, a vector.
+// The parameter type for one or several Differentiables: y, {y, z}, a vector.
 class Differentiables {
  public:
   Differentiables(std::initializer_list<Differentiable> all)  // NOLINT
@@ -33,27 +34,26 @@ class Differentiables {
 };
 
 struct GradientsOptions {
-  // The gradient of something further on with respect to each of ys; ones by
-  // default.
+  ByName by_name{};
+  // The incoming gradient of each of ys; ones by default.
   std::vector<Tensor> grad_ys = {};
   std::string name = "gradients";
-  // Taken as constants: nothing goes back through the operations that made
+  // Treated as constants: no gradient goes through the operations that made
   // them.
   std::vector<Tensor> stop_gradients = {};
   UnconnectedGradients unconnected_gradients = UnconnectedGradients::NONE;
 };
 
 // The derivatives of the sum of all ys with respect to each of xs. Throws
-// RuntimeError outside of a function being traced: there is tf::GradientTape
-// for that; LookupError if an op has no gradient.
+// LookupError if an op has no gradient, and RuntimeError in eager mode: use
+// tf::GradientTape there.
 std::vector<Gradient> gradients(const Differentiables& ys,
                                 const Differentiables& xs,
                                 const GradientsOptions& options = {});
 
-// The second derivatives of the sum of all ys with respect to each of xs, of
-// its shape twice over; a loop over the elements of x. Throws as gradients()
-// does, and ValueError if ys do not depend on an x, or the first derivatives do
-// not.
+// The second derivatives of the sum of all ys with respect to each x of xs, of
+// shape x.shape + x.shape. Loops over the elements of x. Throws as gradients()
+// does, and ValueError if the ys or their first derivatives do not depend on x.
 std::vector<Tensor> hessians(const Differentiables& ys,
                              const Differentiables& xs,
                              const NameOptions& options = {});

@@ -41,11 +41,35 @@ GraphFunction::GraphFunction(std::shared_ptr<Trace> trace,
     : trace_(std::move(trace)),
       outputs_(std::move(outputs)),
       base_(base),
-      options_(options),
-      name_(unique_function_name(base, prefix)) {
+      options_(std::move(options)),
+      name_(unique_function_name(base, prefix)),
+      is_of_runtime_(false) {
   c::Function function = trace_->graph().to_function(name_, outputs_);
   if (options_.jit_compile) function.set_attr("_XlaMustCompile", kTrue);
   Context::instance().eager().add_function(function);
+  make_findable();
+}
+
+GraphFunction::GraphFunction(const std::string& name,
+                             std::shared_ptr<Trace> trace,
+                             GraphFunctionOptions options)
+    : trace_(std::move(trace)),
+      outputs_(trace_->outputs()),
+      base_(name),
+      options_(std::move(options)),
+      name_(name),
+      is_of_runtime_(true) {}
+
+std::shared_ptr<const GraphFunction> GraphFunction::of_runtime(
+    const std::string& name, std::shared_ptr<Trace> trace,
+    GraphFunctionOptions options, bool is_findable) {
+  std::shared_ptr<const GraphFunction> function(
+      new GraphFunction(name, std::move(trace), std::move(options)));
+  if (is_findable) function->make_findable();
+  return function;
+}
+
+void GraphFunction::make_findable() const {
   auto& [mutex, by_name] = NamedFunctions::instance();
   const std::lock_guard lock(mutex);
   by_name.emplace(name_, this);
@@ -65,8 +89,10 @@ GraphFunction::~GraphFunction() {
   {
     auto& [mutex, by_name] = NamedFunctions::instance();
     const std::lock_guard lock(mutex);
-    by_name.erase(name_);
+    const auto found = by_name.find(name_);
+    if (found != by_name.end() && found->second == this) by_name.erase(found);
   }
+  if (is_of_runtime_) return;
   try {
     Context::instance().eager().remove_function(name_);
   } catch (const errors::OpError&) {
@@ -83,9 +109,10 @@ std::vector<Tensor> GraphFunction::captured() const {
 }
 
 std::shared_ptr<const GraphFunction> GraphFunction::with_outputs(
-    std::vector<Tensor> outputs, const std::string& prefix) const {
+    std::vector<Tensor> outputs, const std::string& prefix,
+    GraphFunctionOptions options) const {
   return std::make_shared<GraphFunction>(trace_, std::move(outputs), base_,
-                                         prefix, options_);
+                                         prefix, std::move(options));
 }
 
 std::vector<Tensor> GraphFunction::run(std::span<const Tensor> inputs) const {
@@ -112,36 +139,13 @@ std::vector<Tensor> GraphFunction::add_call(
   for (size_t i = 0; i < results.size(); ++i) {
     results[i].set_shape(outputs_[i].shape());
   }
-  FuncGraph::current()->keep(shared_from_this());
-  return results;
-}
-
-std::vector<Tensor> GraphFunction::call_in_graph(
-    const std::vector<Tensor>& inputs) const {
-  std::vector<Tensor> results;
-  {
-    const StopRecording told_below;
-    results = add_call(inputs);
-  }
-  if (results.empty()) return results;
-  // What the way back needs is computed only if anyone goes there.
-  const auto late = std::make_shared<LateResults>(results);
-  Tape::record(
-      name_, inputs, results,
-      [self = shared_from_this(), inputs, late](
-          const RecordedOp& /*op*/, std::span<const Gradient> grads) {
-        const Differentiated& gradient = self->differentiated();
-        const std::vector<Tensor>& all = late->extended(
-            [&] { return gradient.forward->call_in_graph(inputs); });
-        return gradient.go_back(grads, inputs, all);
-      },
-      kAll);
+  GraphBuilder::current()->keep(shared_from_this());
   return results;
 }
 
 std::vector<Tensor> GraphFunction::call(std::vector<Tensor> inputs) const {
   announce_variables(*trace_);
-  if (FuncGraph::current() != nullptr) return call_in_graph(inputs);
+  if (GraphBuilder::current() != nullptr) return add_call(inputs);
   const int order = Tape::watched_order(inputs);
   if (order == 0) return run(inputs);
   std::vector<Tensor> results;

@@ -1,4 +1,4 @@
-// Private: values that branches, loops and lists start with.
+// Private: initial values for branches, loops and lists.
 #ifndef TFX_FUNCTION_LOOP_VALUES_H_
 #define TFX_FUNCTION_LOOP_VALUES_H_
 
@@ -8,12 +8,12 @@
 
 namespace tfx::internal {
 
-// Zeros in the shape that the gradient of `input` has, which for the handle of
-// a variable is that of its value; `dtype` is the gradient's.
+// Zeros of the shape that the gradient of `input` has (for a variable's handle
+// that of its value). `dtype` is the gradient's.
 Tensor zeros_like_gradient(const Tensor& input, DType dtype);
 
-// The shape of a list's elements as list operations take it, an int32: -1 for
-// what is not known.
+// The shape of a list's elements as list operations take it, an int32 tensor:
+// -1 for unknown dimensions, the scalar -1 for unknown rank.
 Tensor element_shape_argument(const TensorShape& shape);
 
 }  // namespace tfx::internal

@@ -1,15 +1,16 @@
 #include "tfx/function/loops.h"
 
+#include <algorithm>
 #include <memory>
 #include <set>
 #include <utility>
 
-#include "tfx/autodiff/tape.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/function/differentiated.h"
 #include "tfx/function/graph_function.h"
 #include "tfx/function/loop_values.h"
+#include "tfx/function/operation_gradient.h"
 #include "tfx/function/subgraphs.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/list_ops.h"
@@ -23,57 +24,96 @@ Tensor scalar(T value) {
   return Tensor(c::Tensor::scalar(value));
 }
 
-// The variable that counts.
+// The variable that counts, and the one that says how far at most.
 constexpr size_t kCounter = 0;
+constexpr size_t kMaximum = 1;
+
+// While operations with these two variables have it, in Python too.
+constexpr const char* kCounted = "_num_original_outputs";
+
+// Whether the body gives out one of its inputs as it is: operations take what
+// loops capture round with them in this way, and resources that are variables.
+bool is_invariant(const GraphFunction& body, size_t input) {
+  const Tensor& output = body.outputs()[input];
+  const FuncGraph& graph = body.trace().graph();
+  const size_t arguments = graph.arguments().size();
+  const Tensor& inside = input < arguments
+                             ? graph.arguments()[input]
+                             : graph.captures()[input - arguments].inner;
+  c::Output from = output.symbol()->output;
+  while (output.dtype() == resource && from.operation.op_type() == "Identity") {
+    from = from.operation.input(0);
+  }
+  return from == inside.symbol()->output;
+}
 
 // A loop that is in a graph, and how to go back through it.
 //
 // What the way back needs of an iteration is kept in lists, one for each
 // tensor, which are variables of the loop. The way back is another loop, which
 // takes the last elements off.
-class LoopGradient {
+class LoopGradient final : public OperationGradient {
  public:
-  LoopGradient(Loop loop, std::shared_ptr<const GraphFunction> test,
-               std::shared_ptr<const GraphFunction> round,
-               std::vector<Tensor> captured, std::vector<Tensor> results)
-      : loop_(std::move(loop)),
-        test_(std::move(test)),
-        round_(std::move(round)),
-        captured_(std::move(captured)),
-        results_(std::move(results)) {
-    // They have been traced, and may refer to what will not live as long.
-    loop_.test = nullptr;
-    loop_.body = nullptr;
-  }
+  explicit LoopGradient(const FunctionalOp& op);
 
-  // The gradients of the variables and of what is captured.
-  std::vector<Gradient> go_back(std::span<const Gradient> grads);
+  std::vector<Gradient> go_back(std::span<const Gradient> grads) override;
 
  private:
-  size_t count() const { return loop_.variables.size(); }
   const Differentiated& gradient() const { return body_->differentiated(); }
   // Which results of the body's forward function the way back needs.
   std::set<size_t> kept() const;
-  bool has_gradient(size_t captured) const {
-    return gradient().forms[count() + captured] != Differentiated::Form::kNone;
+  // Whether the body gives an input a gradient. Those of inputs that do not
+  // change are added up over the iterations.
+  bool has_gradient(size_t input) const {
+    return gradient().forms[input] != Differentiated::Form::kNone;
   }
-  std::vector<Tensor> with_captured(std::span<const Tensor> variables) const;
-
-  // The variables, then the lists.
-  std::vector<Tensor> add_extended() const;
+  // All inputs of the functions.
+  std::vector<Tensor> with_invariants(std::span<const Tensor> variables) const;
+  // What extended loops have behind the variables of this one: lists, and a
+  // counter if it has none.
+  std::vector<Tensor> add_extended() const override;
   Loop backward_loop(std::span<const Gradient> grads,
                      std::span<const Tensor> extended) const;
   // One iteration of the way back.
   std::vector<Tensor> step_back(std::span<const Tensor> variables) const;
 
-  Loop loop_;
-  const std::shared_ptr<const GraphFunction> test_;
-  // The body with all that goes round, and without what is captured.
-  const std::shared_ptr<const GraphFunction> round_;
+  std::string name_;
+  int64_t parallel_iterations_;
+  bool is_counted_;
+  std::vector<Tensor> inputs_;
+  std::vector<TensorShape> shapes_;
+  // Of each input whether it is another in each iteration.
+  std::vector<bool> is_changing_;
+  // How many are variables: what follows is captured.
+  size_t count_ = 0;
+  std::shared_ptr<const GraphFunction> test_;
+  // The next values of what changes.
   std::shared_ptr<const GraphFunction> body_;
-  const std::vector<Tensor> captured_;
-  LateResults results_;
 };
+
+LoopGradient::LoopGradient(const FunctionalOp& op)
+    : OperationGradient(op.outputs),
+      name_(op.name),
+      parallel_iterations_(op.op.attr<int64_t>("parallel_iterations")),
+      is_counted_(op.outputs[0].symbol()->output.operation.has_attr(kCounted)),
+      inputs_(op.inputs),
+      shapes_(op.op.attr<std::vector<TensorShape>>("output_shapes")),
+      test_(op.function(op.op.attr<std::string>("cond"), inputs_)) {
+  shapes_.resize(inputs_.size(), TensorShape::unknown());
+  const auto round = op.function(op.op.attr<std::string>("body"), inputs_);
+  std::vector<Tensor> next;
+  for (size_t i = 0; i < inputs_.size(); ++i) {
+    is_changing_.push_back(!is_invariant(*round, i));
+    if (!is_changing_[i]) continue;
+    count_ = i + 1;
+    next.push_back(round->outputs()[i]);
+  }
+  // Nobody looks at what counted loops give out of captured values.
+  count_ = is_counted_ ? std::max(count_, kMaximum + 1) : inputs_.size();
+  GraphFunctionOptions options = round->options();
+  options.changing = is_changing_;
+  body_ = round->with_outputs(std::move(next), "", std::move(options));
+}
 
 std::set<size_t> LoopGradient::kept() const {
   std::set<size_t> kept;
@@ -83,38 +123,52 @@ std::set<size_t> LoopGradient::kept() const {
   return kept;
 }
 
-std::vector<Tensor> LoopGradient::with_captured(
+std::vector<Tensor> LoopGradient::with_invariants(
     std::span<const Tensor> variables) const {
-  std::vector<Tensor> all(variables.begin(), variables.end());
-  all.insert(all.end(), captured_.begin(), captured_.end());
+  std::vector<Tensor> all = inputs_;
+  std::copy_n(variables.begin(), count_, all.begin());
   return all;
 }
 
 std::vector<Tensor> LoopGradient::add_extended() const {
   const GraphFunction& forward = *gradient().forward;
   const std::set<size_t> kept = this->kept();
-  Loop loop = loop_;
+  const auto last = static_cast<ptrdiff_t>(count_);
+  Loop loop{.variables = {inputs_.begin(), inputs_.begin() + last},
+            .shapes = {shapes_.begin(), shapes_.begin() + last},
+            .is_counted = is_counted_,
+            .parallel_iterations = parallel_iterations_,
+            .name = name_};
+  const Tensor most = is_counted_ ? inputs_[kMaximum] : scalar<int32_t>(-1);
   for (const size_t index : kept) {
     const Tensor& inner = forward.outputs()[index];
-    const Tensor most = loop_.maximum_iterations.has_value()
-                            ? loop_.maximum_iterations
-                            : scalar<int32_t>(-1);
     loop.variables.push_back(raw_ops::EmptyTensorList(
         element_shape_argument(inner.shape()), most, inner.dtype()));
     loop.shapes.emplace_back();
   }
+  if (!is_counted_) {
+    loop.variables.push_back(scalar<int32_t>(0));
+    loop.shapes.emplace_back();
+  }
   loop.test = [&](std::span<const Tensor> variables) {
-    return test_->call(with_captured(variables.first(count())))[0];
+    return test_->call(with_invariants(variables))[0];
   };
   loop.body = [&](std::span<const Tensor> variables) {
     const std::vector<Tensor> computed =
-        forward.call(with_captured(variables.first(count())));
-    std::vector<Tensor> next(
-        computed.begin(), computed.begin() + static_cast<ptrdiff_t>(count()));
-    size_t list = count();
+        forward.call(with_invariants(variables));
+    std::vector<Tensor> next(variables.begin(), variables.end());
+    size_t at = 0;
+    for (size_t i = 0; i < count_; ++i) {
+      if (is_changing_[i]) next[i] = computed[at++];
+    }
+    size_t list = count_;
     for (const size_t index : kept) {
-      next.push_back(
-          raw_ops::TensorListPushBack(variables[list++], computed[index]));
+      next[list] =
+          raw_ops::TensorListPushBack(variables[list], computed[index]);
+      ++list;
+    }
+    if (!is_counted_) {
+      next.back() = raw_ops::AddV2(next.back(), scalar<int32_t>(1));
     }
     return next;
   };
@@ -138,25 +192,24 @@ std::vector<Tensor> LoopGradient::step_back(
     lists = lists.subspan(1);
   }
   std::vector<Tensor> next = {
-      raw_ops::AddV2(variables[kCounter], scalar<int32_t>(1))};
-  size_t at = 1;
+      raw_ops::AddV2(variables[kCounter], scalar<int32_t>(1)),
+      variables[kMaximum]};
+  std::vector<Tensor> now(inputs_.size());
+  size_t at = next.size();
   std::vector<Gradient> grads;
-  for (size_t i = 0; i < count(); ++i) {
-    const bool has_one = is_trainable(loop_.variables[i].dtype());
-    grads.push_back(has_one ? Gradient(variables[at++]) : Gradient());
+  for (size_t i = 0; i < inputs_.size(); ++i) {
+    if (has_gradient(i)) now[i] = variables[at++];
+    if (!is_changing_[i]) continue;
+    grads.push_back(has_gradient(i) ? Gradient(now[i]) : Gradient());
   }
   const std::vector<Gradient> found =
-      gradient().go_back(grads, with_captured(loop_.variables), results);
-  for (size_t i = 0; i < count(); ++i) {
-    if (!is_trainable(loop_.variables[i].dtype())) continue;
-    next.push_back(found[i].to_tensor());
-    next.back().set_shape(loop_.shapes[i]);
-  }
-  for (size_t i = 0; i < captured_.size(); ++i) {
+      gradient().go_back(grads, inputs_, results);
+  for (size_t i = 0; i < inputs_.size(); ++i) {
     if (!has_gradient(i)) continue;
-    const Gradient sum[] = {variables[at++], found[count() + i].to_tensor()};
-    next.push_back(add_gradients(sum).to_tensor());
-    next.back().set_shape(sum[0].to_tensor().shape());
+    const Gradient sum[] = {now[i], found[i].to_tensor()};
+    next.push_back(is_changing_[i] ? sum[1].to_tensor()
+                                   : add_gradients(sum).to_tensor());
+    next.back().set_shape(is_changing_[i] ? shapes_[i] : now[i].shape());
   }
   next.insert(next.end(), shorter.begin(), shorter.end());
   return next;
@@ -164,28 +217,28 @@ std::vector<Tensor> LoopGradient::step_back(
 
 Loop LoopGradient::backward_loop(std::span<const Gradient> grads,
                                  std::span<const Tensor> extended) const {
-  Loop loop{.maximum_iterations = loop_.maximum_iterations,
-            .parallel_iterations = loop_.parallel_iterations,
-            .name = loop_.name + "_grad"};
+  Loop loop{.parallel_iterations = parallel_iterations_,
+            .name = name_ + "_grad"};
   const auto add = [&](const Tensor& first, const TensorShape& shape) {
     loop.variables.push_back(first);
     loop.shapes.push_back(shape);
   };
   add(scalar<int32_t>(0), {});
-  for (size_t i = 0; i < count(); ++i) {
-    if (!is_trainable(loop_.variables[i].dtype())) continue;
-    add(grads[i].is_none() ? raw_ops::ZerosLike(extended[i])
-                           : grads[i].to_tensor(),
-        loop_.shapes[i]);
-  }
-  for (size_t i = 0; i < captured_.size(); ++i) {
+  add(is_counted_ ? inputs_[kMaximum] : scalar<int32_t>(-1), {});
+  for (size_t i = 0; i < inputs_.size(); ++i) {
     if (!has_gradient(i)) continue;
-    const Tensor zeros = zeros_like_gradient(
-        captured_[i], gradient().gradient_dtype(count() + i));
-    add(zeros, zeros.shape());
+    const Tensor first =
+        !grads[i].is_none() ? grads[i].to_tensor()
+        : is_changing_[i]
+            ? raw_ops::ZerosLike(extended[i])
+            : zeros_like_gradient(inputs_[i], gradient().gradient_dtype(i));
+    add(first, is_changing_[i] ? shapes_[i] : first.shape());
   }
-  for (const Tensor& list : extended.subspan(count())) add(list, {});
-  loop.test = [total = extended[kCounter]](std::span<const Tensor> variables) {
+  const size_t lists = kept().size();
+  for (const Tensor& list : extended.subspan(count_, lists)) add(list, {});
+  const Tensor total =
+      is_counted_ ? extended[kCounter] : extended[count_ + lists];
+  loop.test = [total](std::span<const Tensor> variables) {
     return raw_ops::Less(variables[kCounter], total);
   };
   loop.body = [this](std::span<const Tensor> variables) {
@@ -195,21 +248,13 @@ Loop LoopGradient::backward_loop(std::span<const Gradient> grads,
 }
 
 std::vector<Gradient> LoopGradient::go_back(std::span<const Gradient> grads) {
-  if (body_ == nullptr) {
-    body_ = round_->with_outputs(round_->trace().outputs(), "");
-  }
   gradient();
-  const std::vector<Tensor>& extended =
-      results_.extended([this] { return add_extended(); });
+  const std::vector<Tensor>& extended = this->extended();
   const std::vector<Tensor> last = add_loop(backward_loop(grads, extended));
-  std::vector<Gradient> gradients;
-  size_t at = 1;
-  for (const Tensor& variable : loop_.variables) {
-    const bool has_one = is_trainable(variable.dtype());
-    gradients.push_back(has_one ? Gradient(last[at++]) : Gradient());
-  }
-  for (size_t i = 0; i < captured_.size(); ++i) {
-    gradients.push_back(has_gradient(i) ? Gradient(last[at++]) : Gradient());
+  std::vector<Gradient> gradients(grads.begin(), grads.end());
+  size_t at = kMaximum + 1;
+  for (size_t i = 0; i < inputs_.size(); ++i) {
+    if (has_gradient(i)) gradients[i] = last[at++];
   }
   return gradients;
 }
@@ -271,9 +316,9 @@ std::vector<Tensor> add_loop(Loop loop) {
   const Trace& body_trace = *traces[1];
   const auto make = [](const std::shared_ptr<Trace>& trace,
                        std::vector<Tensor> outputs) {
-    return std::make_shared<const GraphFunction>(
-        trace, std::move(outputs), trace->graph().name(), "",
-        GraphFunctionOptions{.is_loop_body = true});
+    return std::make_shared<const GraphFunction>(trace, std::move(outputs),
+                                                 trace->graph().name(), "",
+                                                 GraphFunctionOptions{});
   };
   // In the operation, what is captured goes round too.
   std::vector<Tensor> outputs = body_trace.outputs();
@@ -289,27 +334,24 @@ std::vector<Tensor> add_loop(Loop loop) {
   for (const Tensor& tensor : captured) shapes.push_back(tensor.shape());
   const std::vector<DType> dtypes = dtypes_of(inputs);
   const Argument arguments[] = {TensorSpan(inputs)};
-  std::vector<Tensor> results =
-      add_subgraph_op({.op = "While",
-                       .name = loop.name,
-                       .functions = {test, round},
-                       .shapes = std::move(shapes)},
-                      arguments,
-                      {{"T", std::span<const DType>(dtypes)},
-                       {"cond", FunctionName{test->name()}},
-                       {"body", FunctionName{round->name()}},
-                       {"parallel_iterations", loop.parallel_iterations}});
+  std::vector<Attr> attrs = {{"T", std::span<const DType>(dtypes)},
+                             {"cond", FunctionName{test->name()}},
+                             {"body", FunctionName{round->name()}},
+                             {"parallel_iterations", loop.parallel_iterations}};
+  if (loop.is_counted) {
+    attrs.push_back({kCounted, static_cast<int64_t>(inputs.size())});
+  }
+  std::vector<Tensor> results = add_subgraph_op({.op = "While",
+                                                 .name = loop.name,
+                                                 .functions = {test, round},
+                                                 .shapes = std::move(shapes)},
+                                                arguments, std::move(attrs));
   results.resize(loop.variables.size());
-  const std::string name = loop.name;
-  const auto gradient = std::make_shared<LoopGradient>(
-      std::move(loop), test, round, captured, results);
-  Tape::record(
-      name, inputs, results,
-      [gradient](const RecordedOp& /*op*/, std::span<const Gradient> grads) {
-        return gradient->go_back(grads);
-      },
-      ~uint64_t{0});
   return results;
+}
+
+std::shared_ptr<OperationGradient> make_loop_gradient(const FunctionalOp& op) {
+  return std::make_shared<LoopGradient>(op);
 }
 
 }  // namespace tfx::internal

@@ -1,4 +1,4 @@
-// Private: While, what tf.while_loop is in a graph.
+// Private: While, the operation of tf.while_loop in graphs.
 #ifndef TFX_FUNCTION_LOOPS_H_
 #define TFX_FUNCTION_LOOPS_H_
 
@@ -14,24 +14,24 @@
 namespace tfx::internal {
 
 struct Loop {
-  // Whether to go on, a bool, and the next values of the variables.
+  // `test` returns a bool, whether to continue; `body` returns the next values
+  // of the variables.
   std::function<Tensor(std::span<const Tensor> variables)> test = {};
   std::function<std::vector<Tensor>(std::span<const Tensor> variables)> body =
       {};
-  // What they are first, and the shapes that they have in all iterations.
+  // The initial values, and the shapes that hold in all iterations.
   std::vector<Tensor> variables = {};
   std::vector<TensorShape> shapes = {};
-  // How many iterations there will be at most, an int32; empty if that is not
-  // known.
-  Tensor maximum_iterations = {};
+  // Whether the first two variables are int32 scalars: a counter of iterations
+  // from 0, and their maximum number, -1 if it is unknown.
+  bool is_counted = true;
   int64_t parallel_iterations = 10;
   std::string name = "while";
 };
 
-// Adds it to the function being traced; returns the last values of the
-// variables. The first of them is an int32 that counts iterations from 0.
-// Throws TypeError if the body changes the dtype of one, ValueError if it
-// changes a shape to one that does not fit.
+// Adds the operation to the function being traced; returns the final values of
+// the variables. Throws TypeError if the body changes the dtype of one,
+// ValueError if it returns a shape that does not fit `shapes`.
 std::vector<Tensor> add_loop(Loop loop);
 
 }  // namespace tfx::internal

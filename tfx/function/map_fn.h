@@ -6,11 +6,11 @@
 //                            xs);
 //
 // `elems` is a tensor or a structure of tensors of the same length; the
-// function gets a row of each, in the same structure (the elements of a
-// std::tuple one by one, if it takes them so). They are loops: eagerly in C++,
-// and of a graph while a tf::function is traced. Gradients go through them.
-// Rows of a ragged tensor are for tfx/ragged/ragged_map_fn.h; those of sparse
-// tensors, which Python's map_fn takes, are refused.
+// function gets a row of each, in the same structure (or the elements of a
+// std::tuple as separate arguments). Eagerly they are C++ loops; while a
+// tf::function is traced, loops of its graph. Gradients go through them. For
+// ragged tensors see tfx/ragged/ragged_map_fn.h; sparse tensors, which Python's
+// map_fn takes, are refused.
 #ifndef TFX_FUNCTION_MAP_FN_H_
 #define TFX_FUNCTION_MAP_FN_H_
 
@@ -25,6 +25,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
@@ -33,8 +34,8 @@
 
 namespace tfx {
 
-// One of the tensors that a function returns for a row: its dtype alone, or its
-// shape too.
+// The spec of a tensor that the function returns for a row: its dtype, and
+// optionally its shape.
 class RowSignature {
  public:
   RowSignature(DType dtype) : dtype_(dtype) {}  // NOLINT: a dtype will do
@@ -49,7 +50,7 @@ class RowSignature {
   TensorShape shape_ = TensorShape::unknown();
 };
 
-// One of them, or of several tensors one each: tf::float32, {tf::int64, spec}.
+// One or several of these: tf::float32, {tf::int64, spec}.
 class RowSignatures {
  public:
   RowSignatures() = default;
@@ -67,29 +68,33 @@ class RowSignatures {
 };
 
 struct MapFnOptions {
+  ByName by_name{};
   int64_t parallel_iterations = 10;
   bool infer_shape = true;
   std::string name = {};
-  // What the function returns, one for each tensor: dtypes or TensorSpecs. The
+  // The dtype or TensorSpec of each tensor that the function returns. The
   // dtypes of `elems` by default.
   RowSignatures fn_output_signature = {};
 };
 
 struct VectorizedMapOptions {
-  // Both are of Python's rewriting, see tf::vectorized_map.
+  ByName by_name{};
+  // Both have no effect: they are for Python's rewriting (tf::vectorized_map).
   bool fallback_to_while_loop = true;
   bool warn = true;
 };
 
 struct FoldOptions {
+  ByName by_name{};
   int64_t parallel_iterations = 10;
   std::string name = {};
 };
 
 struct ScanOptions {
+  ByName by_name{};
   int64_t parallel_iterations = 10;
   bool infer_shape = true;
-  // From the last row to the first.
+  // Processes the rows from the last to the first.
   bool reverse = false;
   std::string name = {};
 };
@@ -104,27 +109,28 @@ std::vector<Tensor> map_fn(const MapStep& step,
                            const std::vector<Tensor>& elems,
                            const MapFnOptions& options);
 
-// What the step returns may be of any dtypes.
+// The step may return tensors of any dtypes.
 std::vector<Tensor> vectorized_map(const MapStep& step,
                                    const std::vector<Tensor>& elems);
 
-// What distinguishes foldl, foldr and scan.
+// The options in which foldl, foldr and scan differ.
 struct FoldKind {
   FoldKind(const std::string& function, const FoldOptions& options);
   FoldKind(const ScanOptions& options);  // NOLINT: the options of a scan
 
   bool reverse;
-  // The result is all that is accumulated, and not the last alone.
+  // Whether the result is all accumulated values, stacked, or only the last.
   bool keeps_all;
   bool infer_shape;
   int64_t parallel_iterations;
   std::string name;
 };
-// The first row of `elems` is the initializer if that is empty.
+// If `initializer` is empty, it is the first row of `elems`.
 std::vector<Tensor> fold(const FoldStep& step, const std::vector<Tensor>& elems,
                          std::vector<Tensor> initializer, const FoldKind& kind);
 
-// Calls with a value, or with the elements of a tuple if it is not taken whole.
+// Calls `function` with a row, or with the elements of a tuple if it does not
+// take the tuple itself.
 template <typename Function, typename T>
 decltype(auto) call_with_row(Function& function, const T& row) {
   if constexpr (std::invocable<Function&, const T&>) {
@@ -166,7 +172,7 @@ auto run_fold(Fn& fn, const Elems& elems, const FoldKind& kind) {
 
 }  // namespace internal
 
-// The function of each row, stacked.
+// The results of `fn` for each row, stacked.
 template <typename Fn, typename Elems>
 auto map_fn(Fn&& fn, const Elems& elems, const MapFnOptions& options) {
   using Rows = internal::Flow<Elems>;
@@ -185,12 +191,19 @@ template <typename Fn, typename Elems>
 auto map_fn(Fn&& fn, const Elems& elems) {
   return map_fn(fn, elems, MapFnOptions());
 }
+// A function of this library, as tf::square: the overload for tensors.
+inline Tensor map_fn(Tensor (*fn)(const TensorLike&, const NameOptions&),
+                     const TensorLike& elems,
+                     const MapFnOptions& options = {}) {
+  return map_fn([fn](const Tensor& row) { return fn(row, {}); },
+                elems.to_tensor(), options);
+}
 
-// The same, of any dtypes; tensors of one row go with each row of the others.
-// Python rewrites the operations of the function to work on all rows at once;
-// here they run in a loop, as Python's do where it cannot, so it gives the same
-// and takes as long as map_fn. Without rows, the function is traced to know
-// what it returns; then shapes must be known.
+// The same, for results of any dtypes; tensors with a single row are broadcast.
+// Python rewrites the function's operations to process all rows at once. Here
+// they run in a loop, which is also Python's fallback: the results are the
+// same, but it takes as long as map_fn. If there are no rows, the function is
+// traced to find out what it returns; shapes must then be known.
 template <typename Fn, typename Elems>
 auto vectorized_map(Fn&& fn, const Elems& elems,
                     const VectorizedMapOptions& /*options*/ = {}) {
@@ -214,7 +227,7 @@ auto foldl(Fn&& fn, const Elems& elems, const Initializer& initializer,
            const FoldOptions& options = {}) {
   return internal::run_fold(fn, elems, initializer, {"foldl", options});
 }
-// The first row is what it starts with.
+// Starts with the first row.
 template <typename Fn, typename Elems>
 auto foldl(Fn&& fn, const Elems& elems, const FoldOptions& options = {}) {
   return internal::run_fold(fn, elems, {"foldl", options});
@@ -231,7 +244,7 @@ auto foldr(Fn&& fn, const Elems& elems, const FoldOptions& options = {}) {
   return internal::run_fold(fn, elems, {"foldr", options});
 }
 
-// As foldl, but all that is accumulated on the way, stacked.
+// Like foldl, but returns all accumulated values, stacked.
 template <typename Fn, typename Elems, typename Initializer>
 auto scan(Fn&& fn, const Elems& elems, const Initializer& initializer,
           const ScanOptions& options = {}) {

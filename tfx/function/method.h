@@ -1,18 +1,22 @@
-// tf.function of a member function, as a member beside it.
+// Method: a tf.function of a member function, as a member of the same class.
 //
 //   class Net : public tf::Module {
 //    public:
+//     Net() : Module(this) {}
 //     // @tf.function
-//     tf::Tensor train(const tf::Tensor& x) { return train_(*this, x); }
-//
-//    private:
-//     tf::Tensor train_eagerly(const tf::Tensor& x) { … }
-//     tf::Method<&Net::train_eagerly> train_{{.name = "train"}};
+//     tf::Tensor train(const tf::Tensor& x) const {
+//       return self->train(*this, x);
+//     }
+//     tf::Tensor train_eagerly(const tf::Tensor& x) const { … }
+//     struct Self {
+//       tf::Method<&Net::train_eagerly> train{{.name = "train"}};
+//     };
+//     tf::Self<Self> self;
 //   };
 //
-// It holds no object: each call says which. So classes that have it may be
-// copied and moved; each object has traces of its own, and all are freed with
-// the last of those that were copied from each other.
+// It does not refer to an object: each call passes one. It may also be a member
+// outside of `self`. Each object has its own traces, which the copies of a
+// module with `self` share. They are freed with the last copy of the Method.
 #ifndef TFX_FUNCTION_METHOD_H_
 #define TFX_FUNCTION_METHOD_H_
 
@@ -28,7 +32,8 @@ class Method : public Function<decltype(Pointer)> {
  public:
   // NOLINTNEXTLINE(google-explicit-constructor): braces are enough
   Method(const FunctionOptions& options = {})
-      : Function<decltype(Pointer)>(Pointer, options) {}
+      : Function<decltype(Pointer)>(Pointer, options,
+                                    internal::FunctionIs::kDeclaredInClass) {}
 };
 
 }  // namespace tfx

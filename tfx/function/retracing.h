@@ -1,4 +1,4 @@
-// Private: notices a function that is traced again and again.
+// Private: detects functions that are traced too often.
 #ifndef TFX_FUNCTION_RETRACING_H_
 #define TFX_FUNCTION_RETRACING_H_
 
@@ -13,25 +13,24 @@
 
 namespace tfx::internal {
 
-// Counts as Python's _FrequentTracingDetector does: at most two warnings, each
-// when the last calls were traced five times or more. It may be told of calls
-// from any thread.
+// As Python's _FrequentTracingDetector, it warns if at least five of the last
+// calls (about ten) were traced, at most twice. Thread-safe.
 class RetracingDetector {
  public:
   void called_without_tracing() {
     untraced_.fetch_add(1, std::memory_order_relaxed);
   }
-  // `arguments` are those of the trace, `before` those of the trace before it,
-  // null if the function is new.
+  // `arguments` are those of the new trace, `before` those of the previous one;
+  // null if it is the function's first.
   void called_with_tracing(const std::string& function,
                            const std::vector<ArgumentRecord>& arguments,
                            const std::vector<ArgumentRecord>* before);
 
  private:
-  // Since the last trace.
+  // Calls since the last trace.
   std::atomic<int64_t> untraced_ = 0;
   std::mutex mutex_;
-  // A trace each: that call, and those that used it or others until the next.
+  // For each trace, the number of calls from it until the next trace.
   std::deque<int64_t> calls_per_tracing_;
   int64_t call_count_ = 0;
   int warnings_ = 0;

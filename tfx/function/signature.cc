@@ -26,7 +26,7 @@ StructuredSpec SignatureWriter::write(const Variable& variable) {
   const auto found = std::ranges::find(variables_, variable.id());
   const auto alias = found - variables_.begin();
   if (found == variables_.end()) variables_.push_back(variable.id());
-  return StructuredSpec::type(
+  return StructuredSpec::object(
       "VariableSpec(shape=" + variable.shape().str() +
       ", dtype=" + variable.dtype().repr() +
       ", trainable=" + (variable.trainable() ? "True" : "False") +
@@ -39,12 +39,12 @@ StructuredSpec SignatureWriter::write(const IndexedSlices& slices) {
        {slices.values(), slices.indices(), Tensor(slices.dense_shape())}) {
     parts += (parts.empty() ? "" : ", ") + write(part).trace_type();
   }
-  return StructuredSpec::type("IndexedSlices[" + parts + "]");
+  return StructuredSpec::object("IndexedSlices[" + parts + "]");
 }
 
 StructuredSpec SignatureWriter::write(const TensorArray& array) {
   next_spec();
-  return StructuredSpec::type(
+  return StructuredSpec::object(
       "TensorArraySpec(" + array.element_shape().repr() + ", " +
       array.dtype().repr() + ", " + (array.dynamic_size() ? "True" : "False") +
       ", " + (array.infer_shape() ? "True" : "False") + ")");
@@ -56,14 +56,10 @@ StructuredSpec SignatureWriter::write(const Gradient& gradient) {
 }
 
 StructuredSpec SignatureWriter::write(const Structure& structure) {
-  if (structure.is_leaf()) return write(structure.tensor());
-  std::vector<StructuredSpec> parts;
-  for (const Structure& child : structure) parts.push_back(write(child));
-  if (structure.is_dict()) {
-    return StructuredSpec::dict(structure.keys(), std::move(parts));
-  }
-  return structure.is_list() ? StructuredSpec::list(std::move(parts))
-                             : StructuredSpec::tuple(std::move(parts));
+  return convert_tree<StructuredSpec>(structure, [&](const Structure& leaf) {
+    return leaf.is_composite() ? write_value(leaf.composite())
+                               : write(leaf.tensor());
+  });
 }
 
 StructuredSpec SignatureWriter::write(DType dtype) {
@@ -71,7 +67,7 @@ StructuredSpec SignatureWriter::write(DType dtype) {
 }
 
 StructuredSpec SignatureWriter::write(const TensorShape& shape) {
-  return StructuredSpec::type(shape.repr());
+  return StructuredSpec::object(shape.repr());
 }
 
 StructuredSpec SignatureWriter::write(std::complex<double> value) {
@@ -99,16 +95,16 @@ StructuredSpec SignatureWriter::write(uint64_t value) {
 }
 
 StructuredSpec SignatureWriter::composite(std::span<const Tensor> components,
-                                          std::string spec) {
+                                          TypeSpec spec) {
   next_ += static_cast<size_t>(
       std::ranges::count_if(components, &Tensor::has_value));
-  return StructuredSpec::type(std::move(spec));
+  return spec;
 }
 
 StructuredSpec SignatureWriter::object(const void* address) {
   std::ostringstream text;
   text << "Object[at " << address << "]";
-  return StructuredSpec::type(text.str());
+  return StructuredSpec::object(text.str());
 }
 
 }  // namespace tfx::internal

@@ -1,32 +1,26 @@
-// Private: what arguments and results are, as the signature of a function says
-// it.
+// Private: writes the types of arguments and results, for a function's
+// signature.
 #ifndef TFX_FUNCTION_SIGNATURE_H_
 #define TFX_FUNCTION_SIGNATURE_H_
 
-#include <array>
 #include <complex>
 #include <cstdint>
-#include <deque>
-#include <list>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "tfx/core/composite_tensor.h"
+#include "tfx/core/parts.h"
+#include "tfx/core/structured_spec.h"
 #include "tfx/core/tensor_shape.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/arguments.h"
 #include "tfx/function/encoded.h"
-#include "tfx/function/fields.h"
 #include "tfx/function/leaves.h"
-#include "tfx/function/structured_spec.h"
 
 namespace tfx {
 class TensorArray;
@@ -34,7 +28,7 @@ class TensorArray;
 
 namespace tfx::internal {
 
-// Describes values whose tensors are described by `specs`, in order.
+// Describes values; `specs` are the specs of their tensors, in order.
 class SignatureWriter {
  public:
   explicit SignatureWriter(std::span<const TensorSpec> specs) : specs_(specs) {}
@@ -64,64 +58,14 @@ class SignatureWriter {
   static StructuredSpec write(const std::shared_ptr<T>& value) {
     return object(value.get());
   }
-  template <typename T>
-  StructuredSpec write(const std::vector<T>& value) {
-    return StructuredSpec::list(write_all(value));
-  }
-  template <typename T>
-  StructuredSpec write(const std::deque<T>& value) {
-    return StructuredSpec::list(write_all(value));
-  }
-  template <typename T>
-  StructuredSpec write(const std::list<T>& value) {
-    return StructuredSpec::list(write_all(value));
-  }
-  template <typename T>
-  StructuredSpec write(const std::span<T>& value) {
-    return StructuredSpec::list(write_all(value));
-  }
-  template <typename... T>
-  StructuredSpec write(const std::variant<T...>& value) {
-    return std::visit([&](const auto& each) { return write_value(each); },
-                      value);
-  }
-  template <typename T, size_t N>
-  StructuredSpec write(const std::array<T, N>& value) {
-    return StructuredSpec::tuple(write_all(value));
-  }
-  template <typename... T>
-  StructuredSpec write(const std::tuple<T...>& value) {
-    std::vector<StructuredSpec> parts;
-    std::apply(
-        [&](const T&... each) { (parts.push_back(write_value(each)), ...); },
-        value);
-    return StructuredSpec::tuple(std::move(parts));
-  }
-  template <typename A, typename B>
-  StructuredSpec write(const std::pair<A, B>& value) {
-    StructuredSpec first = write_value(value.first);
-    return StructuredSpec::tuple({std::move(first), write_value(value.second)});
-  }
-  template <typename Dict>
-  requires kIsDict<Dict> StructuredSpec write(const Dict& value) {
-    std::vector<std::string> keys;
-    std::vector<StructuredSpec> parts;
-    for (const auto* item : sorted_items(value)) {
-      keys.push_back(key_text(item->first));
-      parts.push_back(write_value(item->second));
-    }
-    return StructuredSpec::dict(std::move(keys), std::move(parts));
-  }
-  template <typename T>
-  StructuredSpec write(const std::optional<T>& value) {
-    return value ? write_value(*value) : write(Tensor());
-  }
 
-  // Anything that a function takes or returns.
+  // Describes any value that a function takes or returns.
   template <typename T>
   StructuredSpec write_value(const T& value) {
-    if constexpr (std::is_enum_v<T> ||
-                  (std::is_integral_v<T> && std::is_signed_v<T>)) {
+    if constexpr (HasParts<T>) {
+      return to_tree<StructuredSpec>(value, WritePart{*this});
+    } else if constexpr (std::is_enum_v<T> ||
+                         (std::is_integral_v<T> && std::is_signed_v<T>)) {
       return write(static_cast<int64_t>(value));
     } else if constexpr (std::is_floating_point_v<T>) {
       return write(static_cast<double>(value));
@@ -129,12 +73,10 @@ class SignatureWriter {
       return write(static_cast<uint64_t>(value));
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
       return write(std::string_view(value));
+    } else if constexpr (HasStructure<T>) {
+      return write(value.to_structure());
     } else if constexpr (CompositeTensor<T>) {
-      return composite(value.components(), value.spec_repr());
-    } else if constexpr (StructOfTensors<T>) {
-      return std::apply(
-          [&](const auto&... each) { return write(std::tie(each...)); },
-          fields_of(value));
+      return composite(value.components(), value.type_spec());
     } else if constexpr (std::is_pointer_v<T>) {
       return object(value);
     } else if constexpr (Leaves<T>::kIsObject) {
@@ -145,37 +87,41 @@ class SignatureWriter {
   }
 
  private:
-  template <typename List>
-  std::vector<StructuredSpec> write_all(const List& values) {
-    std::vector<StructuredSpec> parts;
-    for (const auto& each : values) parts.push_back(write_value(each));
-    return parts;
-  }
-  template <typename Key>
-  std::string key_text(const Key& key) {
-    if constexpr (std::is_convertible_v<const Key&, std::string>) {
-      return key;
-    } else {
-      return write_value(key).trace_type();
+  // Converts leaves and keys for to_tree().
+  struct WritePart {
+    template <typename T>
+    StructuredSpec operator()(const T& part) const {
+      return writer.write_value(part);
     }
-  }
+    template <typename Key>
+    std::string key(const Key& key) const {
+      if constexpr (std::is_convertible_v<const Key&, std::string>) {
+        return key;
+      } else {
+        return writer.write_value(key).trace_type();
+      }
+    }
+    SignatureWriter& writer;
+  };
+
   static StructuredSpec object(const void* address);
-  StructuredSpec composite(std::span<const Tensor> components,
-                           std::string spec);
+  StructuredSpec composite(std::span<const Tensor> components, TypeSpec spec);
   const TensorSpec& next_spec() { return specs_[next_++]; }
 
   std::span<const TensorSpec> specs_;
   size_t next_ = 0;
-  // Those that were written, in order.
+  // The ids of the variables that were written, in order.
   std::vector<int64_t> variables_;
 };
 
-// What tells one argument of a call from that of another.
+// An argument of a traced call.
 struct ArgumentRecord {
   std::string key;
   StructuredSpec type;
-  // Of what was told by its address.
+  // Owners of objects that are keyed by their address.
   std::vector<std::weak_ptr<const void>> owners = {};
+  // The identities of objects that are keyed by them.
+  std::vector<int64_t> identities = {};
 };
 
 template <typename Arg>
@@ -184,7 +130,7 @@ ArgumentRecord argument_record(const std::remove_reference_t<Arg>& value,
   Encoded encoded;
   encode_argument<Arg>(value, encoded);
   return {std::move(encoded.key), writer.write_value<std::decay_t<Arg>>(value),
-          std::move(encoded.owners)};
+          std::move(encoded.owners), std::move(encoded.identities)};
 }
 
 }  // namespace tfx::internal

@@ -1,11 +1,23 @@
 #include "tfx/function/statements.h"
 
+#include <algorithm>
+
 #include "tfx/core/errors.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/raw_ops/array_ops.h"
 
 namespace tfx::internal {
+
+void InitializedVariables::check(const std::vector<bool>& now) {
+  if (!first_) first_ = now;
+  const auto place = std::ranges::mismatch(*first_, now).in1;
+  if (place == first_->end()) return;
+  throw ValueError(
+      "variable " + std::to_string(place - first_->begin() + 1) +
+      " of those that an if statement assigns has a value after one branch "
+      "only: it must be initialized before the statement or in all branches");
+}
 
 Tensor row(const Tensor& tensor, const Tensor& index) {
   return gather(tensor, index);

@@ -7,18 +7,22 @@
 //   tf::for_(tf::range(n), sum).do_([&](const tf::Tensor& i) { sum = sum + i;
 //   }); tf::while_([&] { return x < 10; }, x).do_([&] { x = x * 2; });
 //
-// Python's AutoGraph reads from the source which variables a statement assigns.
-// C++ has to be told: they stand behind the condition, and are assigned as the
-// code between the braces assigns them. Others that it assigns would be left
-// with tensors of a graph that ends with the statement.
+// Python's AutoGraph reads the source to find the variables that a statement
+// assigns. In C++, list them after the condition. Any other variable that the
+// code in braces assigns would be left with a symbolic tensor of the branch's
+// or loop's graph, which cannot be used after the statement.
 //
-// Eagerly these are C++'s own statements; while a tf::function is traced they
-// are tf::cond and tf::while_loop, and gradients go through them as through
-// those.
+// The code of a loop may end with `return tf::break_if(condition);`, which is
+// `if condition: break` as its last statement. `continue` is an if_() around
+// the statements that it would skip.
+//
+// Eagerly these run as plain C++ statements; while a tf::function is traced
+// they are tf::cond and tf::while_loop, with the same gradients.
 #ifndef TFX_FUNCTION_STATEMENTS_H_
 #define TFX_FUNCTION_STATEMENTS_H_
 
 #include <functional>
+#include <optional>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -33,7 +37,8 @@ namespace tfx {
 
 namespace internal {
 
-// C++ variables that a statement assigns: tensors, arrays, structures of them.
+// References to the C++ variables that a statement assigns: tensors,
+// TensorArrays, structures of them.
 template <typename... T>
 class Assigned {
  public:
@@ -42,8 +47,8 @@ class Assigned {
   std::tuple<T...> get() const { return variables_; }
   void set(const std::tuple<T...>& values) const { variables_ = values; }
 
-  // What they are after `code` has run with `before`; then they are what they
-  // were.
+  // Sets the variables to `before`, runs `code`, and returns their new values.
+  // The variables are then restored.
   template <typename Code>
   std::tuple<T...> after(const Code& code,
                          const std::tuple<T...>& before) const {
@@ -70,13 +75,42 @@ class Assigned {
   mutable std::tuple<T&...> variables_;
 };
 
+// Which variables have a value after a branch.
+class InitializedVariables {
+ public:
+  // Throws ValueError if other variables have one after another branch.
+  template <typename... T>
+  std::tuple<T...> checked(std::tuple<T...> values) {
+    std::vector<bool> now;
+    std::apply(
+        [&](const auto&... each) { (now.push_back(has_value(each)), ...); },
+        values);
+    check(now);
+    return values;
+  }
+
+ private:
+  template <typename T>
+  static bool has_value(const T& variable) {
+    if constexpr (std::is_same_v<T, Tensor>) {
+      return variable.has_value();
+    } else {
+      return true;
+    }
+  }
+  void check(const std::vector<bool>& now);
+
+  // After the first branch.
+  std::optional<std::vector<bool>> first_;
+};
+
 // A row of a tensor.
 Tensor row(const Tensor& tensor, const Tensor& index);
 Tensor row_count(const Tensor& tensor);
 
 }  // namespace internal
 
-// An if whose branches are still being said: it ends with else_() or end_if().
+// An if statement under construction: it ends with else_() or end_if().
 template <typename... T>
 class [[nodiscard]] IfStatement {
  public:
@@ -86,32 +120,36 @@ class [[nodiscard]] IfStatement {
   IfStatement(Tensor pred, T&... variables)
       : pred_(std::move(pred)), assigned_(variables...) {}
 
-  // What to do if the condition holds.
+  // The code to run if the condition holds.
   IfStatement then(Code code) && {
     branches_.emplace_back(pred_, std::move(code));
     return std::move(*this);
   }
-  // What to do if none before does, and this one holds.
+  // The code to run if this condition holds and none before does.
   IfStatement elif (const TensorLike& pred, Code code) && {
     branches_.emplace_back(pred.to_tensor(), std::move(code));
     return std::move(*this);
   }
-  // What to do if none does.
+  // The code to run if no condition holds.
   void else_(const Code& code) && { assigned_.set(run(0, code)); }
-  // If none does, nothing happens.
+  // Without else: nothing runs if no condition holds.
   void end_if() && {
     assigned_.set(run(0, [] {}));
   }
 
  private:
-  // The values of the variables after it, from branch `index` on.
+  // The variables' values after the branches from `index` on.
   Values run(size_t index, const Code& otherwise) const {
     const Values before = assigned_.get();
     if (index == branches_.size()) return assigned_.after(otherwise, before);
+    internal::InitializedVariables initialized;
     return cond(
         branches_[index].first,
-        [&] { return assigned_.after(branches_[index].second, before); },
-        [&] { return run(index + 1, otherwise); });
+        [&] {
+          return initialized.checked(
+              assigned_.after(branches_[index].second, before));
+        },
+        [&] { return initialized.checked(run(index + 1, otherwise)); });
   }
 
   Tensor pred_;
@@ -124,30 +162,82 @@ IfStatement<T...> if_(const TensorLike& pred, T&... assigned) {
   return IfStatement<T...>(pred.to_tensor(), assigned...);
 }
 
-// for element in tensor: the rows of a tensor, one after the other.
+// What the code of a loop returns to end it after this iteration.
+class [[nodiscard]] BreakIf {
+ public:
+  explicit BreakIf(Tensor condition) : condition_(std::move(condition)) {}
+  const Tensor& condition() const { return condition_; }
+
+ private:
+  Tensor condition_;
+};
+inline BreakIf break_if(const TensorLike& condition) {
+  return BreakIf(condition.to_tensor());
+}
+
+namespace internal {
+
+template <typename Code, typename... Args>
+inline constexpr bool kMayBreak =
+    std::is_same_v<std::invoke_result_t<Code&, Args...>, BreakIf>;
+
+// Runs the code; whether it ends the loop.
+template <typename Code, typename... Args>
+Tensor ends_loop(Code& code, const Args&... args) {
+  if constexpr (kMayBreak<Code, const Args&...>) {
+    return code(args...).condition();
+  } else {
+    code(args...);
+    return {};
+  }
+}
+
+}  // namespace internal
+
+// for element in tensor: iterates over the rows of a tensor.
 template <typename... T>
 class [[nodiscard]] ForStatement {
  public:
+  using Values = std::tuple<T...>;
+
   ForStatement(Tensor rows, T&... variables)
       : rows_(std::move(rows)), assigned_(variables...) {}
 
   template <typename Code>
   void do_(Code&& code, const WhileLoopOptions& options = {}) && {
     const Tensor count = internal::row_count(rows_);
-    // XLA wants to know, to go back through it.
+    // XLA needs the maximum for the loop's gradient.
     WhileLoopOptions bounded = options;
     if (bounded.maximum_iterations.is_none()) {
       bounded.maximum_iterations = count;
     }
-    const auto last = while_loop(
-        [&](const Tensor& i, const std::tuple<T...>&) { return i < count; },
-        [&](const Tensor& i, const std::tuple<T...>& values) {
-          return std::tuple(
-              i + 1,
-              assigned_.after([&] { code(internal::row(rows_, i)); }, values));
-        },
-        std::tuple(0, assigned_.get()), bounded);
-    assigned_.set(std::get<1>(last));
+    if constexpr (internal::kMayBreak<Code, const Tensor&>) {
+      const auto last = while_loop(
+          [&](const Tensor& i, const Tensor& ended, const Values&) {
+            return (i < count) & ~ended;
+          },
+          [&](const Tensor& i, const Tensor&, const Values& values) {
+            Tensor ended;
+            Values next = assigned_.after(
+                [&] {
+                  ended = internal::ends_loop(code, internal::row(rows_, i));
+                },
+                values);
+            return std::tuple(i + 1, ended, std::move(next));
+          },
+          std::tuple(0, false, assigned_.get()), bounded);
+      assigned_.set(std::get<2>(last));
+    } else {
+      const auto last = while_loop(
+          [&](const Tensor& i, const Values&) { return i < count; },
+          [&](const Tensor& i, const Values& values) {
+            return std::tuple(
+                i + 1, assigned_.after([&] { code(internal::row(rows_, i)); },
+                                       values));
+          },
+          std::tuple(0, assigned_.get()), bounded);
+      assigned_.set(std::get<1>(last));
+    }
   }
 
  private:
@@ -175,10 +265,28 @@ class [[nodiscard]] WhileStatement {
                       Values(values...));
       return goes_on;
     };
-    const auto body = [&](const T&... values) {
-      return assigned_.after(code, Values(values...));
-    };
-    assigned_.set(while_loop(test, body, assigned_.get(), options));
+    if constexpr (internal::kMayBreak<Code>) {
+      // As Python's AutoGraph does, the condition is not evaluated again.
+      const auto goes_on = [&](const Tensor& ended, const Values& values) {
+        return cond(
+            ended, [] { return TensorLike(false).to_tensor(); },
+            [&] { return std::apply(test, values); });
+      };
+      const auto body = [&](const Tensor&, const Values& values) {
+        Tensor ended;
+        Values next =
+            assigned_.after([&] { ended = internal::ends_loop(code); }, values);
+        return std::tuple(ended, std::move(next));
+      };
+      const auto last = while_loop(goes_on, body,
+                                   std::tuple(false, assigned_.get()), options);
+      assigned_.set(std::get<1>(last));
+    } else {
+      const auto body = [&](const T&... values) {
+        return assigned_.after(code, Values(values...));
+      };
+      assigned_.set(while_loop(test, body, assigned_.get(), options));
+    }
   }
 
  private:
@@ -186,7 +294,7 @@ class [[nodiscard]] WhileStatement {
   internal::Assigned<T...> assigned_;
 };
 
-// `condition` is asked before each round.
+// `condition` is evaluated before each iteration.
 template <typename Condition, typename... T>
 WhileStatement<Condition, T...> while_(Condition condition, T&... assigned) {
   return WhileStatement<Condition, T...>(std::move(condition), assigned...);

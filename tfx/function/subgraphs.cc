@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "tfx/autodiff/tape.h"
 #include "tfx/core/func_graph.h"
 
 namespace tfx::internal {
@@ -25,7 +24,7 @@ std::vector<Tensor> unite_captures(
 std::vector<Tensor> add_subgraph_op(const SubgraphOp& op,
                                     std::span<const Argument> arguments,
                                     std::vector<Attr> attrs) {
-  FuncGraph& graph = *FuncGraph::current();
+  GraphBuilder& graph = *GraphBuilder::current();
   const bool is_stateful =
       std::ranges::any_of(op.functions, [](const auto& function) {
         return function->trace().graph().is_stateful();
@@ -34,18 +33,15 @@ std::vector<Tensor> add_subgraph_op(const SubgraphOp& op,
   attrs.push_back({"output_shapes", std::span<const TensorShape>(op.shapes)});
   // The executor knows better what to run when there is no call in between;
   // XLA wants it whole.
-  if (!graph.is_compiled()) {
+  if (!FuncGraph::is_compiling()) {
     attrs.push_back({"_lower_using_switch_merge", true});
-  }
-  std::vector<Tensor> results(op.shapes.size());
-  {
-    const StopRecording told_by_the_caller;
-    execute({type.c_str(), arguments, attrs, op.name}, results);
   }
   for (const auto& function : op.functions) {
     announce_variables(function->trace());
     graph.keep(function);
   }
+  std::vector<Tensor> results(op.shapes.size());
+  execute({type.c_str(), arguments, attrs, op.name}, results);
   return results;
 }
 

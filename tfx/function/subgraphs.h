@@ -14,18 +14,18 @@
 
 namespace tfx::internal {
 
-// All that the traces capture, once each. From now on each takes all of it, in
-// this order.
+// The union of all tensors that the traces capture. Afterwards each trace has
+// all of these as its captures, in this order.
 std::vector<Tensor> unite_captures(
     std::span<const std::shared_ptr<Trace>> traces);
 
-// Adds the operation to the graph being traced, unseen by tapes. It is stateful
-// if a function is; `op` is the name of the stateful op, whose name with
-// "Stateless" before it is that of the other one. Its outputs get `shapes`.
+// An If, Case or While to add to the graph being traced. `op` is the name of
+// the stateful op; if no function is stateful, the op with the prefix
+// "Stateless" is added. The outputs get `shapes`.
 struct SubgraphOp {
   std::string op;
   std::string name;
-  // The functions whose names are among the attributes.
+  // The functions that the operation's attributes name.
   std::vector<std::shared_ptr<const GraphFunction>> functions;
   std::vector<TensorShape> shapes;
 };

@@ -6,7 +6,7 @@
 
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/core/symbol.h"
 #include "tfx/function/element_list.h"
@@ -57,7 +57,7 @@ TensorArray::TensorArray(DType dtype, const TensorLike& size,
                           .element_shape = options.element_shape},
                  .size = as_int32(size),
                  .elements = {}})) {
-  if (FuncGraph::current() != nullptr) {
+  if (GraphBuilder::current() != nullptr) {
     flow_ = raw_ops::TensorListReserve(
         internal::element_shape_argument(options.element_shape), shared_->size,
         dtype, {.name = options.name.empty() ? "TensorArrayV2" : options.name});
@@ -82,11 +82,11 @@ bool TensorArray::dynamic_size() const { return shared_->type.dynamic_size; }
 bool TensorArray::infer_shape() const { return shared_->type.infer_shape; }
 
 bool TensorArray::is_list() const {
-  return !flow_.has_value() && FuncGraph::current() == nullptr;
+  return !flow_.has_value() && GraphBuilder::current() == nullptr;
 }
 
 bool TensorArray::is_from_outside() const {
-  return !flow_.has_value() && FuncGraph::current() != nullptr;
+  return !flow_.has_value() && GraphBuilder::current() != nullptr;
 }
 
 Tensor TensorArray::flow() const {

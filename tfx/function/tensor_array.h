@@ -4,11 +4,10 @@
 //   array = array.write(0, x);
 //   tf::Tensor all = array.stack();
 //
-// Eagerly it is a list that writes change, and copies are the same list. While
-// a tf::function is traced a write returns another array, and the one that was
-// written to stays as it is: assign it, which is right in both cases. It may be
-// a variable of a loop, and an argument or a result of a function. Gradients go
-// through it.
+// Eagerly it is a mutable list, which copies share. While a tf::function is
+// traced a write returns a new array and leaves the old one unchanged; so
+// always assign the result. It may be a loop variable, and an argument or
+// result of a function. Gradients go through it.
 #ifndef TFX_FUNCTION_TENSOR_ARRAY_H_
 #define TFX_FUNCTION_TENSOR_ARRAY_H_
 
@@ -17,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -29,11 +29,12 @@
 namespace tfx {
 
 struct TensorArrayOptions {
-  // Writes beyond the end make it longer.
+  ByName by_name{};
+  // Whether writes beyond the end make the array longer.
   bool dynamic_size = false;
-  // Eagerly, what has been read is let go of: it can be read once.
+  // Eagerly, read() frees the element, which can then be read only once.
   bool clear_after_read = true;
-  // All elements have the same shape.
+  // Whether all elements must have the same shape.
   bool infer_shape = true;
   TensorShape element_shape = TensorShape::unknown();
   std::string name = {};
@@ -45,33 +46,33 @@ class TensorArray {
               const TensorArrayOptions& options = {});
 
   DType dtype() const;
-  // As far as it is known.
+  // As far as known.
   TensorShape element_shape() const;
   bool dynamic_size() const;
   bool infer_shape() const;
   // The number of elements, an int32.
   Tensor size(const NameOptions& options = {}) const;
 
-  // Throws OutOfRangeError eagerly, and InvalidArgumentError when the function
-  // runs, if there is no such element. What was never written is zeros, if the
-  // shape is known.
+  // An element; zeros if it was never written and the shape is known. If there
+  // is no such element, throws OutOfRangeError eagerly, and
+  // InvalidArgumentError when the traced function runs.
   Tensor read(const TensorLike& index, const NameOptions& options = {}) const;
   // Throws ValueError for a shape that does not fit, and InvalidArgumentError
-  // for another dtype; beyond the end eagerly OutOfRangeError, and when the
-  // function runs InvalidArgumentError.
+  // for another dtype. Beyond the end, throws OutOfRangeError eagerly, and
+  // InvalidArgumentError when the traced function runs.
   [[nodiscard]] TensorArray write(const TensorLike& index,
                                   const TensorLike& value,
                                   const NameOptions& options = {}) const;
 
-  // All elements in one tensor, and those at `indices`.
+  // All elements stacked in one tensor, and those at `indices`.
   Tensor stack(const NameOptions& options = {}) const;
   Tensor gather(const TensorLike& indices,
                 const NameOptions& options = {}) const;
-  // All elements, one behind the other.
+  // All elements, concatenated along the first dimension.
   Tensor concat(const NameOptions& options = {}) const;
 
-  // With the rows of `value` as elements; at `indices`; and with as many rows
-  // in each as `lengths` says.
+  // Write rows of `value`: all elements; the elements at `indices`; and all
+  // elements, of `lengths` rows each.
   [[nodiscard]] TensorArray unstack(const TensorLike& value,
                                     const NameOptions& options = {}) const;
   [[nodiscard]] TensorArray scatter(const TensorLike& indices,
@@ -82,32 +83,33 @@ class TensorArray {
                                   const NameOptions& options = {}) const;
 
   TensorArray identity() const { return *this; }
-  // Eagerly it lets go of all elements.
+  // Eagerly, frees all elements.
   void close() const;
   // A variant that holds the elements.
   Tensor flow() const;
-  // An array like this with other elements. One of another graph is of another
-  // size, maybe.
+  // An array of the same type with the elements in `flow`. Its size is unknown
+  // if `flow` and this array are of different graphs.
   TensorArray with_flow(Tensor flow) const;
-  // The same array further on, as a variable of a loop is: of the same size.
+  // A later version of this array, such as a loop's next value: of the same
+  // size.
   TensorArray continued(Tensor flow) const;
-  // Of which nothing is known but the dtype.
+  // The same array with an unknown element shape.
   TensorArray without_shape() const;
-  // What distinguishes its type from that of others, and what its size, if
-  // anything is known of that.
+  // Keys of its type (besides the dtype) and of its size; "?" if the size is
+  // unknown or can change.
   std::string type_key() const;
   std::string size_key() const;
 
  private:
   struct Shared;
 
-  // Whether the elements are here, and not in a variant.
+  // Whether it is an eager list, and used eagerly.
   bool is_list() const;
-  // Whether they are here while a function is traced, which uses a copy.
+  // Whether it is an eager list used while tracing; the graph gets a copy.
   bool is_from_outside() const;
   Tensor converted(const TensorLike& value) const;
-  // With other elements, of which there are as many; no tensor if only they
-  // tell.
+  // The same array with the elements in `flow`. `size` is their number; no
+  // tensor if it is unknown.
   TensorArray of_size(const Tensor& flow, const Tensor& size) const;
   Tensor stacked(const std::vector<Tensor>& elements) const;
 

@@ -1,5 +1,4 @@
-// Private: tensors, and what stands for some of them, as a function takes them
-// (leaves.h).
+// Private: Leaves (leaves.h) of tensors, and of values that consist of tensors.
 #ifndef TFX_FUNCTION_TENSOR_LEAVES_H_
 #define TFX_FUNCTION_TENSOR_LEAVES_H_
 
@@ -9,37 +8,33 @@
 
 #include "tfx/autodiff/gradient.h"
 #include "tfx/core/composite_tensor.h"
+#include "tfx/core/composite_value.h"
 #include "tfx/core/indexed_slices.h"
 #include "tfx/core/ndarray.h"
-#include "tfx/core/nest.h"
 #include "tfx/core/structure.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/encoded.h"
 #include "tfx/function/value_leaves.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::internal {
 
-// Throws TypeError: composite tensors of several types have none in common.
-[[noreturn]] void throw_no_common_type(const std::string& spec);
-
 template <>
-struct Leaves<Variable> : PlainLeaf<Variable> {
-  static constexpr bool kIsValue = false;
+struct Leaves<Variable> : LeafOfKind<LeafKind::kHandle> {
+  using Traced = Variable;
   static void encode(const Variable& value, Encoded& to) {
     const int64_t id = value.has_value() ? value.id() : 0;
     to.add_bytes(&id, sizeof(id));
   }
+  static Variable decode(const Variable& value, TensorReader& /*from*/) {
+    return value;
+  }
 };
 
 template <typename TracedAs>
-struct TensorLeaf {
-  static constexpr bool kIsObject = false;
-  static constexpr bool kIsToldByAddress = false;
-  static constexpr bool kIsValue = false;
-  static constexpr bool kHasTensors = true;
+struct TensorLeaf : LeafOfKind<LeafKind::kTensors> {
   using Traced = TracedAs;
 };
 
@@ -51,7 +46,7 @@ struct Leaves<Tensor> : TensorLeaf<Tensor> {
   }
 };
 
-// Stands for a tensor that is not there yet; get_concrete_function() takes it.
+// A spec in the place of a tensor, for get_concrete_function().
 template <>
 struct Leaves<TensorSpec> : TensorLeaf<Tensor> {
   static void encode(const TensorSpec& value, Encoded& to) {
@@ -99,10 +94,12 @@ struct Leaves<T> : TensorLeaf<T> {
     if (from.types() == CompositeTypes::kSame) {
       return value.with_components(components);
     }
-    if constexpr (OpenCompositeTensor<T>) {
+    if constexpr (std::same_as<T, CompositeValue>) {
+      return value.of_components(components);
+    } else if constexpr (OpenCompositeTensor<T>) {
       return T::from_components(components);
     } else {
-      throw_no_common_type(value.spec_repr());
+      throw_no_common_type(TypeSpec(value.type_spec()).repr());
     }
   }
 };
@@ -128,15 +125,8 @@ struct Leaves<Gradient> : TensorLeaf<Gradient> {
 
 template <>
 struct Leaves<Structure> : TensorLeaf<Structure> {
-  static void encode(const Structure& value, Encoded& to) {
-    to.add_text(value.layout());
-    for (const Tensor& leaf : nest::flatten(value)) to.add_tensor(leaf);
-  }
-  static Structure decode(const Structure& value, TensorReader& from) {
-    std::vector<Tensor> leaves = nest::flatten(value);
-    for (Tensor& leaf : leaves) leaf = from.next(leaf);
-    return nest::pack_sequence_as(value, leaves);
-  }
+  static void encode(const Structure& value, Encoded& to);
+  static Structure decode(const Structure& value, TensorReader& from);
 };
 
 }  // namespace tfx::internal

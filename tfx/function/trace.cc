@@ -35,36 +35,21 @@ class VariableCollector final : public VariableObserver {
 class TraceRecording
     : public ThreadList<TraceRecording, &ThreadState::recordings> {
  public:
-  explicit TraceRecording(Trace& trace)
-      : trace_(trace),
-        scope_(*trace.graph_),
-        tape_(Tape::Watches::kEverything),
-        outer_tape_(std::exchange(trace.tape_, &tape_)) {
+  explicit TraceRecording(Trace& trace) : trace_(trace), scope_(*trace.graph_) {
     join();
-    tape_.entries() = std::move(
-        outer_tape_ == nullptr ? trace.entries_ : outer_tape_->entries());
-    tape_.start();
-  }
-  ~TraceRecording() {
-    tape_.stop();
-    trace_.tape_ = outer_tape_;
-    (outer_tape_ == nullptr ? trace_.entries_ : outer_tape_->entries()) =
-        std::move(tape_.entries());
   }
 
   Trace& trace() const { return trace_; }
 
   // The tapes that recorded what went into `trace` before this thread began to
-  // trace something inside of it; without the trace's own.
+  // trace something inside of it.
   static std::vector<Tape*> tapes_of(const Trace& trace) {
     for (const TraceRecording* inside = first(); inside != nullptr;
          inside = inside->next()) {
       if (inside->next() == nullptr || &inside->next()->trace_ != &trace) {
         continue;
       }
-      std::vector<Tape*> tapes = inside->no_outer_tapes_.stopped();
-      std::erase(tapes, trace.tape_);
-      return tapes;
+      return inside->no_outer_tapes_.stopped();
     }
     return {};
   }
@@ -73,8 +58,6 @@ class TraceRecording
   Trace& trace_;
   const StopRecording no_outer_tapes_;
   const FuncGraph::Scope scope_;
-  Tape tape_;
-  Tape* const outer_tape_;
 };
 
 namespace {
@@ -98,38 +81,63 @@ class RecordAgain {
 }  // namespace
 
 Trace* Trace::current() {
-  return FuncGraph::current() == nullptr || !TraceRecording::any()
+  return GraphBuilder::current() == nullptr || !TraceRecording::any()
              ? nullptr
              : &TraceRecording::first()->trace();
 }
 
-const TapeEntries& Trace::entries() const {
-  return tape_ == nullptr ? entries_ : tape_->entries();
-}
-
-TapeEntries Trace::entries_with_outer() const {
-  std::vector<const Trace*> traces = {this};
+std::vector<const GraphBuilder*> Trace::graphs_with_outer() const {
+  std::vector<const GraphBuilder*> graphs = {graph_.get()};
   for (const TraceRecording* recording = TraceRecording::first();
        recording != nullptr && recording->next() != nullptr;
        recording = recording->next()) {
-    traces.push_back(&recording->next()->trace());
+    graphs.push_back(&recording->next()->trace().graph());
   }
-  TapeEntries all;
-  for (size_t i = traces.size(); i-- > 0;) {
-    const TapeEntries& some = traces[i]->entries();
-    all.insert(all.end(), some.begin(), some.end());
-  }
-  return all;
+  std::ranges::reverse(graphs);
+  return graphs;
+}
+
+std::shared_ptr<OperationGradient> Trace::gradient_of(
+    c::Operation operation,
+    const std::function<std::shared_ptr<OperationGradient>()>& make) {
+  const std::lock_guard lock(mutex_);
+  const auto found = gradients_.find(operation.get());
+  if (found != gradients_.end()) return found->second;
+  // Not held as a reference: making one may make others.
+  std::shared_ptr<OperationGradient> made = make();
+  gradients_.emplace(operation.get(), made);
+  return made;
+}
+
+std::shared_ptr<Trace> Trace::make(std::unique_ptr<FuncGraph> graph) {
+  std::shared_ptr<Trace> trace(new Trace(std::move(graph)));
+  trace->graph().symbols().trace = trace;
+  return trace;
 }
 
 std::shared_ptr<Trace> Trace::of(std::unique_ptr<FuncGraph> graph,
                                  const Body& body) {
-  const std::shared_ptr<Trace> trace(new Trace(std::move(graph)));
+  std::shared_ptr<Trace> trace = make(std::move(graph));
   const TraceRecording recording(*trace);
   VariableCollector variables;
   trace->outputs_ = trace->graph().after_effects(body(trace->graph()));
   trace->variables_ = variables.take();
   return trace;
+}
+
+std::shared_ptr<Trace> Trace::of_graph(std::unique_ptr<FuncGraph> graph,
+                                       std::vector<Tensor> outputs,
+                                       std::shared_ptr<const void> origin) {
+  std::shared_ptr<Trace> trace = make(std::move(graph));
+  trace->outputs_ = std::move(outputs);
+  trace->origin_ = std::move(origin);
+  return trace;
+}
+
+std::shared_ptr<Trace> Trace::that_has(const Symbol& symbol) {
+  if (std::shared_ptr<Trace> trace = symbol.graph->trace.lock()) return trace;
+  throw RuntimeError(
+      "a gradient is asked for of a function that does not exist any more");
 }
 
 std::vector<Tensor> Trace::resume(
@@ -141,26 +149,6 @@ std::vector<Tensor> Trace::resume(
   const TraceRecording recording(*this);
   const RecordAgain recorded(std::move(tapes));
   return more();
-}
-
-LateResults::LateResults(std::vector<Tensor> results)
-    : trace_(Trace::current()->weak_from_this()),
-      results_(std::move(results)) {}
-
-const std::vector<Tensor>& LateResults::extended(
-    const std::function<std::vector<Tensor>()>& add) {
-  const std::shared_ptr<Trace> trace = trace_.lock();
-  if (trace == nullptr) {
-    throw RuntimeError(
-        "a gradient is asked for of a function that does not exist any more");
-  }
-  const std::lock_guard lock(trace->mutex());
-  if (!extended_.empty()) return extended_;
-  FuncGraph::Replacing replacing(trace->graph(),
-                                 results_[0].symbol()->output.operation);
-  extended_ = trace->resume(add);
-  replacing.finish(extended_[0].symbol()->output.operation);
-  return extended_;
 }
 
 std::vector<DType> dtypes_of(std::span<const Tensor> tensors) {

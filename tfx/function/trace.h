@@ -1,4 +1,5 @@
-// Trace: what calling a C++ function once, with symbolic tensors, came to.
+// Trace: the graph of a function, traced by calling C++ code with symbolic
+// tensors, or imported.
 #ifndef TFX_FUNCTION_TRACE_H_
 #define TFX_FUNCTION_TRACE_H_
 
@@ -6,84 +7,81 @@
 #include <memory>
 #include <mutex>
 #include <span>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "tfx/autodiff/backprop.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/symbol.h"
 #include "tfx/core/tensor.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx {
 
-class Tape;
-
 namespace internal {
+
+class OperationGradient;
 
 class Trace : public std::enable_shared_from_this<Trace> {
  public:
   // Adds arguments to the graph and returns outputs.
   using Body = std::function<std::vector<Tensor>(FuncGraph&)>;
 
-  // Runs `body` with everything that it does going into `graph`. Nothing of it
-  // remains if it throws. Tapes that record outside see nothing of it.
+  // Runs `body`, whose operations are added to `graph`; if it throws, the graph
+  // is discarded. Tapes outside do not record the operations.
   static std::shared_ptr<Trace> of(std::unique_ptr<FuncGraph> graph,
                                    const Body& body);
 
-  // What this thread traces; null if it traces nothing.
+  // A trace of a finished (imported) graph. Functions that its operations call
+  // are imported when they are needed; `origin` keeps them in the runtime.
+  static std::shared_ptr<Trace> of_graph(std::unique_ptr<FuncGraph> graph,
+                                         std::vector<Tensor> outputs,
+                                         std::shared_ptr<const void> origin);
+  // The trace that a symbol belongs to. Throws RuntimeError if it is gone.
+  static std::shared_ptr<Trace> that_has(const Symbol& symbol);
+
+  // The trace that this thread is making; null if there is none.
   static Trace* current();
 
   FuncGraph& graph() const { return *graph_; }
   const std::vector<Tensor>& outputs() const { return outputs_; }
-  // Those that were read or handed to operations, in the order they were made.
+  // The variables that were read or passed to operations, in order of creation.
   const std::vector<Variable>& variables() const { return variables_; }
-  // All operations that have gradients. Captures are in them as the tensors
-  // outside that they are.
-  const TapeEntries& entries() const;
-  // Those of the traces that this thread makes around this one, which it is
-  // making, and then its own.
-  TapeEntries entries_with_outer() const;
+  // Null if it was not imported.
+  const std::shared_ptr<const void>& origin() const { return origin_; }
 
-  // Runs `more`, which adds operations, also after `body` has returned.
+  // For the current trace: the graphs of the traces that this thread is making,
+  // outermost first, this one's last.
+  std::vector<const GraphBuilder*> graphs_with_outer() const;
+
+  // The gradient of an operation, made by `make` at the first call.
+  std::shared_ptr<OperationGradient> gradient_of(
+      c::Operation operation,
+      const std::function<std::shared_ptr<OperationGradient>()>& make);
+
+  // Runs `more`, which adds operations to the graph, even after of() returned.
   std::vector<Tensor> resume(const std::function<std::vector<Tensor>()>& more);
-  // Held while operations are added later, and by who relies on that none are.
+  // Held while operations are added later, or must not be added.
   std::recursive_mutex& mutex() { return mutex_; }
 
  private:
   friend class TraceRecording;
 
   explicit Trace(std::unique_ptr<FuncGraph> graph) : graph_(std::move(graph)) {}
+  static std::shared_ptr<Trace> make(std::unique_ptr<FuncGraph> graph);
 
   const std::unique_ptr<FuncGraph> graph_;
   std::vector<Tensor> outputs_;
-  TapeEntries entries_;
   std::vector<Variable> variables_;
-  // What records at the moment; it holds the entries.
-  Tape* tape_ = nullptr;
+  std::shared_ptr<const void> origin_;
+  std::unordered_map<TF_Operation*, std::shared_ptr<OperationGradient>>
+      gradients_;
   std::recursive_mutex mutex_;
-};
-
-// The results of an operation of a trace, more of which may be wanted later.
-class LateResults {
- public:
-  // Of the operation that was added to the current trace.
-  explicit LateResults(std::vector<Tensor> results);
-
-  const std::vector<Tensor>& results() const { return results_; }
-  // Runs `add`, once, which adds an operation with the same results and more
-  // behind them. It takes the place of the first.
-  const std::vector<Tensor>& extended(
-      const std::function<std::vector<Tensor>()>& add);
-
- private:
-  const std::weak_ptr<Trace> trace_;
-  const std::vector<Tensor> results_;
-  std::vector<Tensor> extended_;
 };
 
 std::vector<DType> dtypes_of(std::span<const Tensor> tensors);
 
-// Tells those who look on that the trace's variables are used.
+// Notifies VariableObservers of all variables that the trace uses.
 void announce_variables(const Trace& trace);
 
 }  // namespace internal

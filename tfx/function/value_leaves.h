@@ -1,9 +1,7 @@
-// Private: C++ values that have no tensors in them, as a function takes them
-// (leaves.h).
+// Private: Leaves (leaves.h) of C++ values without tensors in them.
 #ifndef TFX_FUNCTION_VALUE_LEAVES_H_
 #define TFX_FUNCTION_VALUE_LEAVES_H_
 
-#include <complex>
 #include <concepts>
 #include <cstdint>
 #include <memory>
@@ -12,45 +10,37 @@
 #include <type_traits>
 
 #include "tfx/core/dtypes.h"
+#include "tfx/core/parts.h"
 #include "tfx/core/tensor_shape.h"
 #include "tfx/function/encoded.h"
 
 namespace tfx::internal {
 
-// What tells an object from any other, also from one that is at its place
-// later, if it knows.
-template <typename T>
-concept HasIdentity = requires(const T& object) {
-  { object.identity() } -> std::same_as<int64_t>;
+// Leaves<T>::Traced is the type that a traced function gets for an argument of
+// type T; encode() adds a value's tensors and its part of the cache key,
+// decode() rebuilds the value with other tensors. Also
+//   kIsObject          passed by reference,
+//   kIsKeyedByAddress  keyed by an address, which may be reused.
+template <LeafKind kKind>
+struct LeafOfKind {
+  static constexpr bool kIsObject = kKind == LeafKind::kObject;
+  static constexpr bool kIsKeyedByAddress = false;
 };
 
-// Leaves<T>::Traced is what a function is traced with for an argument of type
-// T; encode() takes a value apart, decode() makes it again with other tensors.
-// It also says
-//   kIsObject         that it is passed on by reference,
-//   kIsToldByAddress  that another may be told as this one when it is gone,
-//   kIsValue          that it is told by its value alone, without tensors,
-//   kHasTensors       that there are, or may be, tensors in it.
-//
-// Unless there is a specialisation, an object is told by its address, or by the
-// identity that it has, as modules do. One without members, as a lambda that
-// captures nothing, is like all others of its type.
+// Objects, keyed by their address, or by their identity if they have one, as
+// modules do. Objects of an empty class, as a lambda without captures, all have
+// the same key.
 template <typename T>
-struct Leaves {
-  static constexpr bool kIsObject = true;
-  static constexpr bool kIsToldByAddress =
+struct Leaves : LeafOfKind<LeafKind::kObject> {
+  static constexpr bool kIsKeyedByAddress =
       !std::is_empty_v<T> && !HasIdentity<T>;
-  static constexpr bool kIsValue = false;
-  static constexpr bool kHasTensors = false;
   using Traced = const T&;
   static void encode(const T& value, Encoded& to) {
-    if constexpr (!std::is_empty_v<T>) {
+    if constexpr (HasIdentity<T>) {
+      to.add_identity(value.identity());
+    } else if constexpr (!std::is_empty_v<T>) {
       const void* const address = &value;
       to.add_bytes(&address, sizeof(address));
-    }
-    if constexpr (HasIdentity<T>) {
-      const int64_t identity = value.identity();
-      to.add_bytes(&identity, sizeof(identity));
     }
   }
   static const T& decode(const T& value, TensorReader& /*from*/) {
@@ -58,99 +48,76 @@ struct Leaves {
   }
 };
 
-// What is kept by value and has no tensors in it.
+// Adds the key of a value.
 template <typename T>
-struct PlainLeaf {
-  static constexpr bool kIsObject = false;
-  static constexpr bool kIsToldByAddress = false;
-  static constexpr bool kIsValue = true;
-  static constexpr bool kHasTensors = false;
-  using Traced = T;
-  static T decode(const T& value, TensorReader& /*from*/) { return value; }
-};
+requires(std::is_trivially_copyable_v<T> && !std::is_pointer_v<T>)  //
+    void encode_value(const T& value, Encoded& to) {
+  to.add_bytes(&value, sizeof(value));
+}
+inline void encode_value(std::string_view text, Encoded& to) {
+  to.add_text(text);
+}
+inline void encode_value(DType dtype, Encoded& to) {
+  to.add_text(dtype.name());
+}
+inline void encode_value(const TensorShape& shape, Encoded& to) {
+  to.add_text(shape.str());
+}
 
 template <typename T>
-requires std::is_arithmetic_v<T> || std::is_enum_v<T>
-struct Leaves<T> : PlainLeaf<T> {
-  static void encode(const T& value, Encoded& to) {
-    to.add_bytes(&value, sizeof(value));
+requires(kLeafKind<T> == LeafKind::kValue) struct Leaves<T>
+    : LeafOfKind<LeafKind::kValue> {
+  // Text is copied to a string.
+  using Traced =
+      std::conditional_t<std::is_convertible_v<const T&, std::string_view>,
+                         std::string, T>;
+  static void encode(const T& value, Encoded& to) { encode_value(value, to); }
+  static Traced decode(const T& value, TensorReader& /*from*/) {
+    return Traced(value);
   }
 };
 
 template <typename T>
-struct Leaves<T*> : PlainLeaf<T*> {
-  static constexpr bool kIsValue = false;
+requires(kLeafKind<T*> == LeafKind::kHandle) struct Leaves<T*>
+    : LeafOfKind<LeafKind::kHandle> {
+  using Traced = T*;
   static void encode(T* value, Encoded& to) {
-    const auto address = reinterpret_cast<uintptr_t>(value);
-    to.add_bytes(&address, sizeof(address));
     if constexpr (HasIdentity<T>) {
-      const int64_t identity = value == nullptr ? 0 : value->identity();
-      to.add_bytes(&identity, sizeof(identity));
+      if (value == nullptr) {
+        to.key += 'N';
+      } else {
+        to.add_identity(value->identity());
+      }
+    } else {
+      const auto address = reinterpret_cast<uintptr_t>(value);
+      to.add_bytes(&address, sizeof(address));
     }
   }
+  static T* decode(T* value, TensorReader& /*from*/) { return value; }
 };
 
+// Owning pointers are keyed by what they point to, like plain pointers.
 template <typename T>
-struct Leaves<std::complex<T>> : PlainLeaf<std::complex<T>> {
-  static void encode(const std::complex<T>& value, Encoded& to) {
-    to.add_bytes(&value, sizeof(value));
-  }
-};
-
-// Pointers that own are told by what they point to, as others are.
-template <typename T>
-struct Leaves<std::shared_ptr<T>> : PlainLeaf<std::shared_ptr<T>> {
-  static constexpr bool kIsValue = false;
+struct Leaves<std::shared_ptr<T>> : LeafOfKind<LeafKind::kHandle> {
+  using Traced = std::shared_ptr<T>;
   static void encode(const std::shared_ptr<T>& value, Encoded& to) {
     Leaves<T*>::encode(value.get(), to);
     if constexpr (!HasIdentity<T>) {
       if (value != nullptr) to.owners.emplace_back(value);
     }
   }
+  static Traced decode(const Traced& value, TensorReader& /*from*/) {
+    return value;
+  }
 };
 template <typename T, typename Deleter>
-struct Leaves<std::unique_ptr<T, Deleter>> {
-  static constexpr bool kIsObject = true;
-  static constexpr bool kIsToldByAddress = !HasIdentity<T>;
-  static constexpr bool kIsValue = false;
-  static constexpr bool kHasTensors = false;
+struct Leaves<std::unique_ptr<T, Deleter>> : LeafOfKind<LeafKind::kObject> {
+  static constexpr bool kIsKeyedByAddress = !HasIdentity<T>;
   using Traced = const std::unique_ptr<T, Deleter>&;
   static void encode(Traced value, Encoded& to) {
     Leaves<T*>::encode(value.get(), to);
   }
   static Traced decode(Traced value, TensorReader& /*from*/) { return value; }
-};
-
-// Text is kept as a string, whoever owned it.
-template <typename T>
-struct TextLeaf {
-  static constexpr bool kIsObject = false;
-  static constexpr bool kIsToldByAddress = false;
-  static constexpr bool kIsValue = true;
-  static constexpr bool kHasTensors = false;
-  using Traced = std::string;
-  static void encode(const T& value, Encoded& to) { to.add_text(value); }
-  static std::string decode(const T& value, TensorReader& /*from*/) {
-    return std::string(value);
-  }
-};
-template <>
-struct Leaves<std::string> : TextLeaf<std::string> {};
-template <>
-struct Leaves<const char*> : TextLeaf<const char*> {};
-template <>
-struct Leaves<std::string_view> : TextLeaf<std::string_view> {};
-
-template <>
-struct Leaves<DType> : PlainLeaf<DType> {
-  static void encode(DType value, Encoded& to) { to.add_text(value.name()); }
-};
-
-template <>
-struct Leaves<TensorShape> : PlainLeaf<TensorShape> {
-  static void encode(const TensorShape& value, Encoded& to) {
-    to.add_text(value.str());
-  }
 };
 
 }  // namespace tfx::internal

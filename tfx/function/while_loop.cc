@@ -73,7 +73,6 @@ std::vector<Tensor> while_loop(const LoopTest& test, const LoopBody& body,
   const Tensor most = maximum_of(options);
   Loop loop{.variables = {scalar(0), most.has_value() ? most : scalar(-1)},
             .shapes = shapes_of(variables, options),
-            .maximum_iterations = most,
             .parallel_iterations = options.parallel_iterations,
             .name = options.name.empty() ? "while" : options.name};
   loop.variables.insert(loop.variables.end(), variables.begin(),

@@ -5,9 +5,9 @@
 //       [](tf::Tensor i, tf::Tensor s) { return std::tuple(i + 1, s * 2.0); },
 //       std::tuple(tf::constant(0), tf::constant(1.0)));
 //
-// Eagerly it is a loop in C++. While a tf::function is traced, condition and
-// body run once, to become functions of its graph; then their tensors have no
-// values, and what they use from outside is captured. Gradients go through all
+// Eagerly it is a C++ loop. While a tf::function is traced, condition and body
+// are called once, with symbolic tensors, to become functions of its graph;
+// tensors that they use from outside are captured. Gradients go through all
 // iterations.
 //
 // The elements of a std::tuple are passed one by one; a tensor, a vector or
@@ -24,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
 #include "tfx/function/flow_values.h"
@@ -32,13 +33,14 @@
 namespace tfx {
 
 struct WhileLoopOptions {
-  // What the shapes of the variables have in common in all iterations, one for
-  // each tensor; by default they stay what they are first, and those of a
-  // composite tensor what its type says.
+  ByName by_name{};
+  // The shape of each tensor among the variables that holds in all iterations.
+  // By default the initial shape, and for components of composite tensors what
+  // their type determines.
   std::vector<TensorShape> shape_invariants = {};
-  // Iterations that may run at once, where they do not wait for each other.
+  // How many iterations may run in parallel, if they are independent.
   int64_t parallel_iterations = 10;
-  // The loop ends after so many, whatever the condition says.
+  // The loop ends after this many iterations, whatever the condition.
   TensorOption maximum_iterations = {};
   std::string name = {};
 };
@@ -48,14 +50,14 @@ namespace internal {
 using LoopTest = std::function<Tensor(std::span<const Tensor>)>;
 using LoopBody = std::function<std::vector<Tensor>(std::span<const Tensor>)>;
 
-// How many iterations an eager loop has at most.
+// The maximum number of iterations of an eager loop.
 int64_t maximum_iterations(const WhileLoopOptions& options);
 // Adds the loop to the function being traced.
 std::vector<Tensor> while_loop(const LoopTest& test, const LoopBody& body,
                                const std::vector<Tensor>& variables,
                                const WhileLoopOptions& options);
 
-// Calls with the elements of a tuple, or with what is no tuple.
+// Calls `function` with the elements of a tuple, or with any other value.
 template <typename Function, typename T>
 decltype(auto) call_with(Function& function, T&& value) {
   return function(std::forward<T>(value));

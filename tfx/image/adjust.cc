@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/image/image_checks.h"
@@ -73,7 +73,8 @@ Tensor adjust_hue(const TensorLike& image, const TensorLike& delta,
                   const NameOptions& options) {
   const NameScope scope = name_scope(options.name, "adjust_hue");
   const Tensor turn = internal::value_of(delta, tfx::float32);
-  if (FuncGraph::current() == nullptr) {
+  // In graphs Python does not check the value, be it known or not.
+  if (GraphBuilder::current() == nullptr) {
     const auto value = static_cast<double>(turn);
     if (value < -1 || value > 1) {
       throw ValueError("delta must be in the interval [-1, 1]");

@@ -8,6 +8,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -23,6 +24,7 @@ Tensor adjust_contrast(const TensorLike& images,
                        const TensorLike& contrast_factor);
 
 struct AdjustGammaOptions {
+  ByName by_name{};
   TensorOption gamma = 1;  // must not be negative
   TensorOption gain = 1;
 };
@@ -41,6 +43,7 @@ Tensor adjust_saturation(const TensorLike& image,
                          const NameOptions& options = {});
 
 struct AdjustJpegQualityOptions {
+  ByName by_name{};
   std::string dct_method = {};
   std::string name = {};
 };

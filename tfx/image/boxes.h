@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -23,6 +24,7 @@ Tensor draw_bounding_boxes(const TensorLike& images, const TensorLike& boxes,
                            const NameOptions& options = {});
 
 struct StatelessSampleDistortedBoundingBoxOptions {
+  ByName by_name{};
   // The least fraction of a bounding box that the sample must contain.
   TensorOption min_object_covered = 0.1;
   std::vector<float> aspect_ratio_range = {0.75F, 1.33F};
@@ -34,6 +36,7 @@ struct StatelessSampleDistortedBoundingBoxOptions {
   std::string name = {};
 };
 struct SampleDistortedBoundingBoxOptions {
+  ByName by_name{};
   int64_t seed = 0;  // 0: not reproducible
   TensorOption min_object_covered = 0.1;
   std::vector<float> aspect_ratio_range = {0.75F, 1.33F};
@@ -61,6 +64,7 @@ SampleDistortedBoundingBoxOutputs stateless_sample_distorted_bounding_box(
     const StatelessSampleDistortedBoundingBoxOptions& options = {});
 
 struct GenerateBoundingBoxProposalsOptions {
+  ByName by_name{};
   TensorOption nms_threshold = 0.7;
   TensorOption pre_nms_topn = 6000;
   TensorOption min_size = 16;

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -19,6 +20,7 @@
 namespace tfx::image {
 
 struct DecodeJpegOptions {
+  ByName by_name{};
   int64_t channels = 0;
   int64_t ratio = 1;  // 2, 4 or 8: downscaling factor
   bool fancy_upscaling = true;
@@ -36,6 +38,7 @@ Tensor decode_and_crop_jpeg(const TensorLike& contents,
                             const DecodeJpegOptions& options = {});
 
 struct ExtractJpegShapeOptions {
+  ByName by_name{};
   DType output_type = tfx::int32;  // or int64
   std::string name = {};
 };
@@ -46,6 +49,7 @@ Tensor extract_jpeg_shape(const TensorLike& contents,
 Tensor is_jpeg(const TensorLike& contents, const NameOptions& options = {});
 
 struct DecodeBmpOptions {
+  ByName by_name{};
   int64_t channels = 0;
   std::string name = {};
 };
@@ -56,6 +60,7 @@ Tensor decode_bmp(const TensorLike& contents,
 Tensor decode_gif(const TensorLike& contents, const NameOptions& options = {});
 
 struct DecodeOptions {
+  ByName by_name{};
   int64_t channels = 0;
   DType dtype = tfx::uint8;
   std::string name = {};
@@ -70,6 +75,7 @@ Tensor decode_jxl(const TensorLike& contents,
                   const DecodeOptions& options = {});
 
 struct DecodeImageOptions {
+  ByName by_name{};
   int64_t channels = 0;
   DType dtype = tfx::uint8;
   std::string name = {};
@@ -82,6 +88,7 @@ Tensor decode_image(const TensorLike& contents,
                     const DecodeImageOptions& options = {});
 
 struct EncodeJpegOptions {
+  ByName by_name{};
   std::string format = {};  // "grayscale", "rgb"; empty: by channels
   int64_t quality = 95;     // 0 to 100
   bool progressive = false;
@@ -98,6 +105,7 @@ Tensor encode_jpeg(const TensorLike& image,
                    const EncodeJpegOptions& options = {});
 
 struct EncodePngOptions {
+  ByName by_name{};
   int64_t compression = -1;  // 0 to 9; -1: zlib's default
   std::string name = {};
 };

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -40,6 +41,7 @@ Tensor resize_with_crop_or_pad(const TensorLike& image,
                                const Dimension& target_width);
 
 struct CropAndResizeOptions {
+  ByName by_name{};
   std::string method = "bilinear";  // or "nearest"
   double extrapolation_value = 0.0;
   std::string name = {};
@@ -53,6 +55,7 @@ Tensor crop_and_resize(const TensorLike& image, const TensorLike& boxes,
                        const CropAndResizeOptions& options = {});
 
 struct ExtractGlimpseOptions {
+  ByName by_name{};
   // Whether offset (0, 0) is the centre or the first pixel.
   bool centered = true;
   // Whether offsets are relative to the height and width, or in pixels.

@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -17,6 +18,7 @@ Tensor flip_left_right(const TensorLike& image);
 Tensor flip_up_down(const TensorLike& image);
 
 struct Rot90Options {
+  ByName by_name{};
   TensorOption k = 1;  // number of quarter turns
   std::string name = {};
 };

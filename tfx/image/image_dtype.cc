@@ -63,9 +63,9 @@ Tensor convert_image_dtype(const TensorLike& image, DType dtype,
     return cast(values, dtype, whole);
   }
   if (dtype.is_floating()) {
-    return math::multiply(cast(values, dtype), 1.0 / from.max(), whole);
+    return math::multiply(cast(values, dtype), 1.0 / double(from.max()), whole);
   }
-  const Tensor scaled = math::multiply(values, dtype.max() + 0.5);
+  const Tensor scaled = math::multiply(values, double(dtype.max()) + 0.5);
   return cast_to(scaled, dtype, options.saturate, whole);
 }
 

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -11,6 +12,7 @@
 namespace tfx::image {
 
 struct ConvertImageDtypeOptions {
+  ByName by_name{};
   // Clamps values to the range of the dtype.
   bool saturate = false;
   std::string name = {};

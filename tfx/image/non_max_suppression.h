@@ -10,6 +10,7 @@
 #include <limits>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/tensor_option.h"
@@ -17,6 +18,7 @@
 namespace tfx::image {
 
 struct NonMaxSuppressionOptions {
+  ByName by_name{};
   // Boxes that overlap a better one by more than this are dropped.
   TensorOption iou_threshold = 0.5;
   // Boxes with scores up to this are dropped.
@@ -29,6 +31,7 @@ Tensor non_max_suppression(const TensorLike& boxes, const TensorLike& scores,
                            const NonMaxSuppressionOptions& options = {});
 
 struct NonMaxSuppressionWithScoresOptions {
+  ByName by_name{};
   TensorOption iou_threshold = 0.5;
   TensorOption score_threshold = -std::numeric_limits<double>::infinity();
   // If not 0, overlapping boxes get lower scores instead of being dropped.
@@ -45,6 +48,7 @@ NonMaxSuppressionWithScoresOutputs non_max_suppression_with_scores(
     const NonMaxSuppressionWithScoresOptions& options = {});
 
 struct NonMaxSuppressionOverlapsOptions {
+  ByName by_name{};
   TensorOption overlap_threshold = 0.5;
   TensorOption score_threshold = -std::numeric_limits<double>::infinity();
   std::string name = {};
@@ -56,6 +60,7 @@ Tensor non_max_suppression_overlaps(
     const NonMaxSuppressionOverlapsOptions& options = {});
 
 struct NonMaxSuppressionPaddedOptions {
+  ByName by_name{};
   TensorOption iou_threshold = 0.5;
   TensorOption score_threshold = -std::numeric_limits<double>::infinity();
   // Whether to pad the outputs to `max_output_size` with zeros; required for
@@ -80,6 +85,7 @@ NonMaxSuppressionPaddedOutputs non_max_suppression_padded(
     const NonMaxSuppressionPaddedOptions& options = {});
 
 struct CombinedNonMaxSuppressionOptions {
+  ByName by_name{};
   TensorOption iou_threshold = 0.5;
   TensorOption score_threshold = -std::numeric_limits<double>::infinity();
   // Whether outputs are padded to max_output_size_per_class * classes, if that

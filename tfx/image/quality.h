@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -21,6 +22,7 @@ Tensor psnr(const TensorLike& a, const TensorLike& b, const TensorLike& max_val,
             const NameOptions& options = {});
 
 struct SsimOptions {
+  ByName by_name{};
   // The Gaussian filter that weights pixels.
   int64_t filter_size = 11;
   double filter_sigma = 1.5;
@@ -34,6 +36,7 @@ Tensor ssim(const TensorLike& img1, const TensorLike& img2,
             const TensorLike& max_val, const SsimOptions& options = {});
 
 struct SsimMultiscaleOptions {
+  ByName by_name{};
   // One weight per scale; each scale is half the size of the one before.
   std::vector<double> power_factors = {0.0448, 0.2856, 0.3001, 0.2363, 0.1333};
   int64_t filter_size = 11;

@@ -1,7 +1,7 @@
 #include "tfx/image/random.h"
 
 #include "tfx/image/random_changes.h"
-#include "tfx/ops/random_ops.h"
+#include "tfx/random/random_ops.h"
 
 namespace tfx::image {
 namespace {

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/shape_like.h"
@@ -20,6 +21,7 @@
 namespace tfx::image {
 
 struct SeedOptions {
+  ByName by_name{};
   std::optional<int64_t> seed = std::nullopt;
 };
 
@@ -50,6 +52,7 @@ Tensor random_jpeg_quality(const TensorLike& image, int64_t min_jpeg_quality,
                            const SeedOptions& options = {});
 
 struct RandomCropOptions {
+  ByName by_name{};
   std::optional<int64_t> seed = std::nullopt;
   std::string name = {};
 };

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/shape_like.h"
@@ -23,6 +24,7 @@ struct ResizeMethod {
 };
 
 struct ResizeOptions {
+  ByName by_name{};
   std::string method = ResizeMethod::BILINEAR;
   // Use the largest size within `size` that keeps the aspect ratio.
   bool preserve_aspect_ratio = false;
@@ -36,6 +38,7 @@ Tensor resize(const TensorLike& images, const ShapeLike& size,
               const ResizeOptions& options = {});
 
 struct ResizeWithPadOptions {
+  ByName by_name{};
   std::string method = ResizeMethod::BILINEAR;
   bool antialias = false;
 };

@@ -1,7 +1,7 @@
 #include "tfx/image/stateless_random.h"
 
 #include "tfx/image/random_changes.h"
-#include "tfx/ops/stateless_random_ops.h"
+#include "tfx/random/stateless_random_ops.h"
 
 namespace tfx::image {
 namespace {

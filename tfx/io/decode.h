@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -31,6 +32,7 @@ class FieldValues {
 };
 
 struct DecodeCsvOptions {
+  ByName by_name{};
   std::string field_delim = ",";
   // Whether quotes group a field; otherwise they are ordinary characters.
   bool use_quote_delim = true;
@@ -51,6 +53,7 @@ Tensor decode_json_example(const TensorLike& json_examples,
                            const NameOptions& options = {});
 
 struct DecodeProtoOptions {
+  ByName by_name{};
   // Where to find the message's descriptor: "local://" for TensorFlow's own
   // messages; otherwise a file, or "bytes://" followed by a FileDescriptorSet.
   std::string descriptor_source = "local://";
@@ -71,6 +74,7 @@ DecodeProtoOutputs decode_proto(const TensorLike& bytes,
                                 const DecodeProtoOptions& options = {});
 
 struct EncodeProtoOptions {
+  ByName by_name{};
   std::string descriptor_source = "local://";
   std::string name = {};
 };

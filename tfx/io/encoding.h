@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -15,6 +16,7 @@ namespace tfx::io {
 
 // URL-safe Base64: - and _ instead of + and /.
 struct EncodeBase64Options {
+  ByName by_name{};
   bool pad = false;  // with = to a multiple of 4
   std::string name = {};
 };
@@ -23,6 +25,7 @@ Tensor encode_base64(const TensorLike& input,
 Tensor decode_base64(const TensorLike& input, const NameOptions& options = {});
 
 struct DecodeCompressedOptions {
+  ByName by_name{};
   std::string compression_type = {};  // empty, "ZLIB" or "GZIP"
   std::string name = {};
 };
@@ -30,6 +33,7 @@ Tensor decode_compressed(const TensorLike& bytes,
                          const DecodeCompressedOptions& options = {});
 
 struct DecodeRawOptions {
+  ByName by_name{};
   bool little_endian = true;
   // Strings are cut or zero-padded to this number of bytes. If not given, all
   // strings must have the same length.

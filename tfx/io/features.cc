@@ -231,11 +231,16 @@ std::string FeatureValue::type_key() const {
   return is_ragged() ? "ragged " + ragged().type_key() : "dense";
 }
 
-std::string FeatureValue::spec_repr() const {
-  if (!has_value()) return "Literal[None]";
-  if (is_sparse()) return sparse().spec_repr();
-  return is_ragged() ? ragged().spec_repr()
-                     : TensorSpec::from_tensor(tensor()).repr();
+TypeSpec FeatureValue::type_spec() const {
+  if (is_sparse()) return sparse().type_spec();
+  return is_ragged() ? ragged().type_spec()
+                     : TypeSpec(TensorSpec::from_tensor(tensor()));
+}
+
+Structure FeatureValue::to_structure() const {
+  if (!has_value()) return {};
+  if (is_sparse()) return sparse();
+  return is_ragged() ? Structure(ragged()) : Structure(tensor());
 }
 
 }  // namespace tfx::io

@@ -19,10 +19,13 @@
 #include <variant>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/shared.h"
+#include "tfx/core/structure.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/type_spec.h"
 #include "tfx/ops/tensor_option.h"
 #include "tfx/ragged/ragged_tensor.h"
 #include "tfx/sparse/sparse_tensor.h"
@@ -30,6 +33,7 @@
 namespace tfx::io {
 
 struct FixedLenFeatureOptions {
+  ByName by_name{};
   TensorOption default_value = {};
 };
 // The same number of values in every example. An example without values gets
@@ -47,6 +51,7 @@ struct FixedLenFeature {
 };
 
 struct FixedLenSequenceFeatureOptions {
+  ByName by_name{};
   bool allow_missing = false;
   TensorOption default_value = {};
 };
@@ -74,6 +79,7 @@ struct VarLenFeature {
 };
 
 struct SparseFeatureOptions {
+  ByName by_name{};
   // Whether the indices of every example are sorted.
   bool already_sorted = false;
 };
@@ -119,6 +125,7 @@ struct RaggedPartition {
 };
 
 struct RaggedFeatureOptions {
+  ByName by_name{};
   std::optional<std::string> value_key = std::nullopt;  // None: the key
   std::vector<RaggedPartition> partitions = {};         // outermost first
   DType row_splits_dtype = int32;
@@ -225,7 +232,9 @@ class FeatureValue {
   FeatureValue with_components(std::span<const Tensor> components) const;
   std::vector<TensorShape> component_shapes() const;
   std::string type_key() const;
-  std::string spec_repr() const;
+  TypeSpec type_spec() const;
+  // What it holds: None, a tensor or a composite tensor.
+  Structure to_structure() const;
 
  private:
   std::variant<std::monostate, Tensor, SparseTensor, RaggedTensor> value_;

@@ -1,9 +1,9 @@
 #include "tfx/io/files.h"
 
 #include "tfx/core/control_dependencies.h"
-#include "tfx/core/func_graph.h"
-#include "tfx/ops/variable.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/raw_ops/io_ops.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::io {
 
@@ -15,7 +15,9 @@ Tensor write_file(const TensorLike& filename, const TensorLike& contents,
                   const NameOptions& options) {
   const Tensor path = filename.to_tensor();
   raw_ops::WriteFile(path, contents.to_tensor(), {.name = options.name});
-  return FuncGraph::current() == nullptr ? Tensor() : with_last_operation(path);
+  // In a graph something has to stand for the operation.
+  return GraphBuilder::current() == nullptr ? Tensor()
+                                            : with_last_operation(path);
 }
 
 Tensor matching_files(const TensorLike& pattern, const NameOptions& options) {

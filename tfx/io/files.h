@@ -23,7 +23,7 @@ Tensor write_file(const TensorLike& filename, const TensorLike& contents,
 // The names of files that match the pattern, or one of a vector of patterns.
 Tensor matching_files(const TensorLike& pattern,
                       const NameOptions& options = {});
-// The same, stored in a non-trainable variable (tfx/ops/variable.h).
+// The same, stored in a non-trainable variable (tfx/variables/variable.h).
 Variable match_filenames_once(const TensorLike& pattern,
                               const NameOptions& options = {});
 

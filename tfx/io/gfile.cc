@@ -148,6 +148,10 @@ std::vector<std::string> glob(const std::vector<std::string>& patterns) {
   return all;
 }
 
+std::vector<std::string> glob(std::initializer_list<const char*> patterns) {
+  return glob(std::vector<std::string>(patterns.begin(), patterns.end()));
+}
+
 void mkdir(const std::string& path) { c::create_directory(path); }
 
 void makedirs(const std::string& path) {

@@ -13,11 +13,13 @@
 #define TFX_IO_GFILE_H_
 
 #include <concepts>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tfx/c/file_system.h"
+#include "tfx/core/by_name.h"
 #include "tfx/core/callable.h"
 
 namespace tfx::errors {
@@ -41,6 +43,7 @@ std::vector<std::string> listdir(const std::string& path);
 // The paths of files that match the pattern ("dir/*.txt"), or one of several.
 std::vector<std::string> glob(const std::string& pattern);
 std::vector<std::string> glob(const std::vector<std::string>& patterns);
+std::vector<std::string> glob(std::initializer_list<const char*> patterns);
 
 // An existing folder is not an error.
 void mkdir(const std::string& path);
@@ -51,6 +54,7 @@ void remove(const std::string& path);
 void rmtree(const std::string& path);
 
 struct OverwriteOptions {
+  ByName by_name{};
   // If false, an existing destination throws AlreadyExistsError.
   bool overwrite = false;
 };
@@ -73,6 +77,7 @@ std::string join(const std::string& path, const T&... paths) {
 }
 
 struct WalkOptions {
+  ByName by_name{};
   // Whether a folder comes before or after its subfolders.
   bool topdown = true;
   // Called for a folder that cannot be listed; without it such folders are

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/io/features.h"
@@ -14,6 +15,7 @@
 namespace tfx::io {
 
 struct ParseExampleOptions {
+  ByName by_name{};
   // Names for the examples in error texts.
   TensorOption example_names = {};
   std::string name = {};
@@ -31,6 +33,7 @@ ParsedFeatures parse_single_example(const TensorLike& serialized,
                                     const ParseExampleOptions& options = {});
 
 struct ParseSequenceExampleOptions {
+  ByName by_name{};
   Features context_features = {};
   Features sequence_features = {};
   TensorOption example_names = {};
@@ -46,6 +49,7 @@ ParsedSequenceExamples parse_sequence_example(
     const TensorLike& serialized, const ParseSequenceExampleOptions& options);
 
 struct ParseSingleSequenceExampleOptions {
+  ByName by_name{};
   Features context_features = {};
   Features sequence_features = {};
   TensorOption example_name = {};

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "tfx/core/by_name.h"
+
 // Forward-declared: their headers would make up half of the cost of including
 // io.h.
 namespace tfx {
@@ -17,6 +19,7 @@ class Graph;
 namespace tfx::io {
 
 struct WriteGraphOptions {
+  ByName by_name{};
   // Text format (.pbtxt) or binary format (.pb).
   bool as_text = true;
 };

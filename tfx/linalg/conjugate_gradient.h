@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/callable.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -43,6 +44,7 @@ class MatvecOperator {
 };
 
 struct ConjugateGradientOptions {
+  ByName by_name{};
   // An approximation of the operator's inverse.
   std::optional<MatvecOperator> preconditioner = std::nullopt;
   TensorOption x = {};  // initial guess; None: 0

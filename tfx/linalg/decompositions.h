@@ -7,6 +7,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -18,6 +19,7 @@ namespace tfx::linalg {
 Tensor cholesky(const TensorLike& input, const NameOptions& options = {});
 
 struct QrOptions {
+  ByName by_name{};
   // Whether q is square even if the input is not.
   bool full_matrices = false;
   std::string name = {};
@@ -30,6 +32,7 @@ struct QrOutputs {
 QrOutputs qr(const TensorLike& input, const QrOptions& options = {});
 
 struct SvdOptions {
+  ByName by_name{};
   bool full_matrices = false;
   bool compute_uv = true;
   std::string name = {};

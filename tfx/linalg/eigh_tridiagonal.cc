@@ -22,7 +22,7 @@
 #include "tfx/ops/operators.h"
 #include "tfx/ops/range_ops.h"
 #include "tfx/ops/reduce_ops.h"
-#include "tfx/ops/stateless_random_ops.h"
+#include "tfx/random/stateless_random_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
 namespace tfx::linalg {

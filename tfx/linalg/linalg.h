@@ -12,10 +12,11 @@
 #include "tfx/linalg/matrix_functions.h"    // expm, logm, sqrtm
 #include "tfx/linalg/solvers.h"  // solve, inv, lstsq, pinv, matrix_rank, …
 #include "tfx/linalg/tridiagonal.h"  // tridiagonal_solve, eigh_tridiagonal, …
-#include "tfx/ops/clip_ops.h"        // global_norm
-#include "tfx/ops/matmul.h"          // matmul, matvec, tensordot, einsum, cross
+#include "tfx/math/l2_normalize.h"
+#include "tfx/ops/clip_ops.h"    // global_norm
+#include "tfx/ops/matmul.h"      // matmul, matvec, tensordot, einsum, cross
 #include "tfx/ops/matrix_ops.h"  // eye, diag, band_part, trace, adjoint, …
-#include "tfx/ops/norm_ops.h"    // norm, normalize, l2_normalize
+#include "tfx/ops/norm_ops.h"    // norm, normalize
 // IWYU pragma: end_exports
 
 #endif  // TFX_LINALG_LINALG_H_

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -12,6 +13,7 @@
 namespace tfx::linalg {
 
 struct LuOptions {
+  ByName by_name{};
   DType output_idx_type = int32;
   std::string name = {};
 };
@@ -24,6 +26,7 @@ struct LuOutputs {
 LuOutputs lu(const TensorLike& input, const LuOptions& options = {});
 
 struct LuMatrixOptions {
+  ByName by_name{};
   // Whether conditions known only when a traced function runs are checked too.
   bool validate_args = false;
   std::string name = {};

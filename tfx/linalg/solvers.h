@@ -7,6 +7,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -15,6 +16,7 @@
 namespace tfx::linalg {
 
 struct SolveOptions {
+  ByName by_name{};
   // Whether to use the adjoint of the matrices.
   bool adjoint = false;
   std::string name = {};
@@ -25,6 +27,7 @@ Tensor solve(const TensorLike& matrix, const TensorLike& rhs,
 Tensor inv(const TensorLike& input, const SolveOptions& options = {});
 
 struct TriangularSolveOptions {
+  ByName by_name{};
   // Whether the lower or the upper triangle is read.
   bool lower = true;
   bool adjoint = false;
@@ -43,6 +46,7 @@ Tensor cholesky_solve(const TensorLike& chol, const TensorLike& rhs,
                       const NameOptions& options = {});
 
 struct LstsqOptions {
+  ByName by_name{};
   TensorOption l2_regularizer = 0.0;
   // true: Cholesky decomposition of the Gramian. false: an orthogonal
   // decomposition, which also handles rank-deficient matrices.
@@ -56,6 +60,7 @@ Tensor lstsq(const TensorLike& matrix, const TensorLike& rhs,
              const LstsqOptions& options = {});
 
 struct PinvOptions {
+  ByName by_name{};
   // Singular values up to rcond times the greatest are treated as 0. None:
   // derived from rounding errors.
   TensorOption rcond = {};
@@ -67,6 +72,7 @@ struct PinvOptions {
 Tensor pinv(const TensorLike& a, const PinvOptions& options = {});
 
 struct MatrixRankOptions {
+  ByName by_name{};
   // Singular values above this count. None: derived from rounding errors.
   TensorOption tol = {};
   bool validate_args = false;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/tensor_option.h"
@@ -44,6 +45,7 @@ class Diagonals {
 };
 
 struct TridiagonalSolveOptions {
+  ByName by_name{};
   std::string diagonals_format = "compact";
   bool transpose_rhs = false;
   bool conjugate_rhs = false;
@@ -58,6 +60,7 @@ Tensor tridiagonal_solve(const Diagonals& diagonals, const TensorLike& rhs,
                          const TridiagonalSolveOptions& options = {});
 
 struct TridiagonalMatmulOptions {
+  ByName by_name{};
   std::string diagonals_format = "compact";
   std::string name = {};
 };
@@ -66,6 +69,7 @@ Tensor tridiagonal_matmul(const Diagonals& diagonals, const TensorLike& rhs,
                           const TridiagonalMatmulOptions& options = {});
 
 struct EighTridiagonalOptions {
+  ByName by_name{};
   bool eigvals_only = true;
   // Which eigenvalues: "a": all; "i": by index, both ends of select_range
   // included; "v": in the interval (select_range[0], select_range[1]].

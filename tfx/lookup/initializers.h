@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/callable.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
@@ -36,6 +37,7 @@ class TableInitializer {
 };
 
 struct KeyValueTensorInitializerOptions {
+  ByName by_name{};
   DType key_dtype = {};    // None: dtype of the keys
   DType value_dtype = {};  // None: dtype of the values
   std::string name = "key_value_init";
@@ -60,6 +62,7 @@ struct TextFileIndex {
 };
 
 struct TextFileInitializerOptions {
+  ByName by_name{};
   std::optional<int64_t> vocab_size = std::nullopt;  // None: all lines
   std::string delimiter = "\t";
   std::string name = "text_file_init";

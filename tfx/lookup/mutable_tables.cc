@@ -1,9 +1,12 @@
 #include "tfx/lookup/mutable_tables.h"
 
+#include <utility>
+
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/raw_ops/lookup_ops.h"
+#include "tfx/trackable/trackable.h"
 
 namespace tfx::lookup::experimental {
 namespace {
@@ -37,7 +40,44 @@ Tensor dense_table(const Tensor& empty_key, const Tensor& deleted_key,
                                                  value_dtype, attributes);
 }
 
+constexpr const char* kSavedKeys = "-keys";
+constexpr const char* kSavedValues = "-values";
+
+class TableNode final : public Trackable {
+ public:
+  TableNode(Tensor handle, DType key_dtype, DType value_dtype)
+      : handle_(std::move(handle)),
+        key_dtype_(key_dtype),
+        value_dtype_(value_dtype) {}
+
+  std::vector<StateTensor> serialize_to_tensors() const override {
+    auto [keys, values] =
+        raw_ops::LookupTableExportV2(handle_, key_dtype_, value_dtype_);
+    return {{kSavedKeys, std::move(keys)}, {kSavedValues, std::move(values)}};
+  }
+  void restore_from_tensors(std::span<const StateTensor> tensors) override {
+    if (tensors.size() != 2 || tensors[0].name != kSavedKeys ||
+        tensors[1].name != kSavedValues) {
+      throw ValueError(std::string("a table is restored from its ") +
+                       kSavedKeys + " and " + kSavedValues);
+    }
+    raw_ops::LookupTableImportV2(handle_, tensors[0].value, tensors[1].value);
+  }
+
+ private:
+  const Tensor handle_;
+  const DType key_dtype_;
+  const DType value_dtype_;
+};
+
 }  // namespace
+
+MutableTable::MutableTable(DType key_dtype, DType value_dtype,
+                           Tensor resource_handle, Tensor default_value)
+    : LookupTable(key_dtype, value_dtype, std::move(resource_handle),
+                  std::move(default_value)),
+      node_(new TableNode(LookupTable::resource_handle(), key_dtype,
+                          value_dtype)) {}
 
 void MutableTable::insert(const TensorLike& keys, const TensorLike& values,
                           const NameOptions& options) const {

@@ -12,12 +12,18 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
+#include "tfx/core/shared.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/lookup/lookup_table.h"
 #include "tfx/ops/options.h"
 #include "tfx/ops/tensor_option.h"
+
+namespace tfx {
+class Trackable;
+}  // namespace tfx
 
 namespace tfx::lookup::experimental {
 
@@ -30,16 +36,25 @@ class MutableTable : public LookupTable {
               const NameOptions& options = {}) const;
   ExportOutputs export_(const NameOptions& options = {}) const;
 
+  // As an attribute of modules and checkpoints it has its keys and values.
+  tfx::internal::Shared<Trackable> trackable() const { return node_; }
+
  protected:
-  using LookupTable::LookupTable;
+  MutableTable(DType key_dtype, DType value_dtype, Tensor resource_handle,
+               Tensor default_value);
   Tensor converted_keys(const TensorLike& keys) const;
   void erase_keys(const Tensor& keys, const NameOptions& options) const;
+
+ private:
+  tfx::internal::Shared<Trackable> node_;
 };
 
 struct MutableHashTableOptions {
+  ByName by_name{};
   std::string name = "MutableHashTable";
 };
 struct MutableLookupOptions {
+  ByName by_name{};
   // One default value per key, instead of the table's.
   TensorOption dynamic_default_values = {};
   std::string name = {};
@@ -62,6 +77,7 @@ class MutableHashTable : public MutableTable {
 };
 
 struct DenseHashTableOptions {
+  ByName by_name{};
   // A power of 2, at least 4.
   std::optional<int64_t> initial_num_buckets = std::nullopt;
   std::string name = "MutableDenseHashTable";

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -21,6 +22,7 @@
 namespace tfx::lookup {
 
 struct StaticHashTableOptions {
+  ByName by_name{};
   std::string name = "hash_table";
 };
 
@@ -49,6 +51,7 @@ class StaticHashTable : public LookupTable {
 };
 
 struct StaticVocabularyTableOptions {
+  ByName by_name{};
   // The dtype of keys to look up, if it is another integer type than the
   // table's.
   DType lookup_key_dtype = {};

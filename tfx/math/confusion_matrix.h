@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -12,6 +13,7 @@
 namespace tfx::math {
 
 struct ConfusionMatrixOptions {
+  ByName by_name{};
   TensorOption num_classes = {};  // None: greatest class + 1
   TensorOption weights = {};      // None: 1 each
   DType dtype = int32;

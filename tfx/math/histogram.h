@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -12,6 +13,7 @@
 namespace tfx {
 
 struct HistogramOptions {
+  ByName by_name{};
   TensorOption nbins = 100;
   DType dtype = int32;
   std::string name = {};

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -23,6 +24,7 @@ Tensor is_strictly_increasing(const TensorLike& x,
 Tensor invert_permutation(const TensorLike& x, const NameOptions& options = {});
 
 struct SobolSampleOptions {
+  ByName by_name{};
   TensorOption skip = 0;  // how many initial points to skip
   DType dtype = float32;  // or float64
   std::string name = {};

@@ -11,12 +11,14 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 
 namespace tfx::random {
 
 struct CandidateSamplerOptions {
+  ByName by_name{};
   std::optional<int64_t> seed = std::nullopt;
   std::string name = {};
 };
@@ -46,6 +48,7 @@ CandidateSamplerOutputs learned_unigram_candidate_sampler(
     const CandidateSamplerOptions& options = {});
 
 struct FixedUnigramCandidateSamplerOptions {
+  ByName by_name{};
   // A file with one line per class, whose last comma-separated value is the
   // weight. Otherwise the weights are `unigrams`.
   std::string vocab_file = {};

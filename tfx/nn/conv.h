@@ -9,6 +9,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/nn/arguments.h"
@@ -17,6 +18,7 @@
 namespace tfx::nn {
 
 struct Conv1dOptions {
+  ByName by_name{};
   std::string data_format = "NWC";  // or "NCW"
   Sizes dilations = std::nullopt;
   std::string name = {};
@@ -27,6 +29,7 @@ Tensor conv1d(const TensorLike& input, const TensorLike& filters,
               const Conv1dOptions& options = {});
 
 struct Conv2dOptions {
+  ByName by_name{};
   std::string data_format = "NHWC";  // or "NCHW"
   Sizes dilations = std::nullopt;
   std::string name = {};
@@ -36,6 +39,7 @@ Tensor conv2d(const TensorLike& input, const TensorLike& filters,
               const Conv2dOptions& options = {});
 
 struct Conv3dOptions {
+  ByName by_name{};
   std::string data_format = "NDHWC";  // or "NCDHW"
   Sizes dilations = std::nullopt;
   std::string name = {};
@@ -46,6 +50,7 @@ Tensor conv3d(const TensorLike& input, const TensorLike& filters,
               const Conv3dOptions& options = {});
 
 struct ConvolutionOptions {
+  ByName by_name{};
   Sizes strides = std::nullopt;
   Padding padding = "VALID";
   std::string data_format = {};  // None: channels last
@@ -63,6 +68,7 @@ Tensor atrous_conv2d(const TensorLike& value, const TensorLike& filters,
                      const NameOptions& options = {});
 
 struct BiasAddOptions {
+  ByName by_name{};
   std::string data_format = {};  // None: channels last
   std::string name = {};
 };

@@ -209,17 +209,23 @@ Tensor conv_transpose(const TensorLike& input, const TensorLike& filters,
   }
   if (length == 3) {
     return conv1d_transpose(input, filters, output_shape, strides,
-                            {options.padding, options.data_format,
-                             options.dilations, scope.name()});
+                            {.padding = options.padding,
+                             .data_format = options.data_format,
+                             .dilations = options.dilations,
+                             .name = scope.name()});
   }
   if (length == 4) {
     return conv2d_transpose(input, filters, output_shape, strides,
-                            {options.padding, options.data_format,
-                             options.dilations, scope.name()});
+                            {.padding = options.padding,
+                             .data_format = options.data_format,
+                             .dilations = options.dilations,
+                             .name = scope.name()});
   }
-  return conv3d_transpose(
-      input, filters, output_shape, strides,
-      {options.padding, options.data_format, options.dilations, scope.name()});
+  return conv3d_transpose(input, filters, output_shape, strides,
+                          {.padding = options.padding,
+                           .data_format = options.data_format,
+                           .dilations = options.dilations,
+                           .name = scope.name()});
 }
 
 // A plain transposed convolution on blocks: what space_to_batch pads for the

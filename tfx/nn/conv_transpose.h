@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/nn/arguments.h"
@@ -19,6 +20,7 @@
 namespace tfx::nn {
 
 struct Conv1dTransposeOptions {
+  ByName by_name{};
   Padding padding = "SAME";         // must not be a list
   std::string data_format = "NWC";  // or "NCW"
   Sizes dilations = std::nullopt;
@@ -29,6 +31,7 @@ Tensor conv1d_transpose(const TensorLike& input, const TensorLike& filters,
                         const Conv1dTransposeOptions& options = {});
 
 struct Conv2dTransposeOptions {
+  ByName by_name{};
   Padding padding = "SAME";
   std::string data_format = "NHWC";  // or "NCHW"
   Sizes dilations = std::nullopt;
@@ -39,6 +42,7 @@ Tensor conv2d_transpose(const TensorLike& input, const TensorLike& filters,
                         const Conv2dTransposeOptions& options = {});
 
 struct Conv3dTransposeOptions {
+  ByName by_name{};
   Padding padding = "SAME";           // must not be a list
   std::string data_format = "NDHWC";  // or "NCDHW"
   Sizes dilations = std::nullopt;
@@ -49,6 +53,7 @@ Tensor conv3d_transpose(const TensorLike& input, const TensorLike& filters,
                         const Conv3dTransposeOptions& options = {});
 
 struct ConvTransposeOptions {
+  ByName by_name{};
   Padding padding = "SAME";
   std::string data_format = {};  // None: channels last
   Sizes dilations = std::nullopt;

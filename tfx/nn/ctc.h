@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -31,6 +32,7 @@ CtcUniqueLabels ctc_unique_labels(const TensorLike& labels,
                                   const NameOptions& options = {});
 
 struct CtcLossOptions {
+  ByName by_name{};
   // false: logits are [batch, time, classes].
   bool logits_time_major = true;
   std::optional<CtcUniqueLabels> unique = std::nullopt;
@@ -61,6 +63,7 @@ struct CtcDecoderOutputs {
 };
 
 struct CtcGreedyDecoderOptions {
+  ByName by_name{};
   bool merge_repeated = true;
   std::optional<int64_t> blank_index = std::nullopt;  // None: the last
 };
@@ -70,6 +73,7 @@ CtcDecoderOutputs ctc_greedy_decoder(
     const CtcGreedyDecoderOptions& options = {});
 
 struct CtcBeamSearchDecoderOptions {
+  ByName by_name{};
   int64_t beam_width = 100;
   int64_t top_paths = 1;
 };

@@ -8,6 +8,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/nn/arguments.h"
@@ -16,6 +17,7 @@
 namespace tfx::nn {
 
 struct DepthwiseConv2dOptions {
+  ByName by_name{};
   std::string data_format = {};    // None: "NHWC"; or "NCHW"
   Sizes dilations = std::nullopt;  // two numbers
   std::string name = {};
@@ -33,6 +35,7 @@ Tensor separable_conv2d(const TensorLike& input,
                         const DepthwiseConv2dOptions& options = {});
 
 struct DepthwiseConv2dBackpropOptions {
+  ByName by_name{};
   std::string data_format = "NHWC";  // or "NCHW"
   Sizes dilations = {1, 1, 1, 1};
   std::string name = {};

@@ -8,8 +8,8 @@
 #include "tfx/core/random_seed.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/operators.h"
-#include "tfx/ops/random_ops.h"
-#include "tfx/ops/stateless_random_ops.h"
+#include "tfx/random/random_ops.h"
+#include "tfx/random/stateless_random_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 
 namespace tfx::nn {

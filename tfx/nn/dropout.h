@@ -13,16 +13,18 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/callable.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
-#include "tfx/ops/random_ops_util.h"
 #include "tfx/ops/shape_like.h"
+#include "tfx/random/random_ops_util.h"
 
 namespace tfx::nn {
 
 struct DropoutOptions {
+  ByName by_name{};
   // The shape of the random numbers, which broadcasts to x; kNone takes the
   // dimension of x. None: the shape of x.
   ShapeLike noise_shape = std::nullopt;
@@ -35,6 +37,7 @@ Tensor dropout(const TensorLike& x, const TensorLike& rate,
 namespace experimental {
 
 struct StatelessDropoutOptions {
+  ByName by_name{};
   random::AlgorithmLike rng_alg = "auto_select";
   ShapeLike noise_shape = std::nullopt;
   std::string name = {};
@@ -48,6 +51,7 @@ Tensor stateless_dropout(const TensorLike& x, const TensorLike& rate,
 using UniformSampler = Callable<Tensor(const ShapeLike& shape, DType dtype)>;
 
 struct GeneralDropoutOptions {
+  ByName by_name{};
   ShapeLike noise_shape = std::nullopt;
   std::string name = {};
 };

@@ -13,11 +13,12 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
 #include "tfx/ops/tensor_option.h"
-#include "tfx/ops/variable.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::nn {
 
@@ -67,6 +68,7 @@ class EmbeddingParams {
 };
 
 struct EmbeddingLookupOptions {
+  ByName by_name{};
   // Rows are scaled down to this norm if it is exceeded.
   TensorOption max_norm = {};
   std::string name = {};

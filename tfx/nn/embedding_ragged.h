@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/nn/embedding.h"
 #include "tfx/nn/embedding_sparse.h"
@@ -29,6 +30,7 @@ Tensor embedding_lookup_sparse(
     const EmbeddingLookupSparseOptions& options = {});
 
 struct SafeEmbeddingLookupRaggedOptions {
+  ByName by_name{};
   std::optional<RaggedTensor> sparse_weights = std::nullopt;
   std::string combiner = "mean";
   // The id used for empty rows; None: they give zeros.

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/nn/embedding.h"
 #include "tfx/ops/tensor_option.h"
@@ -19,6 +20,7 @@
 namespace tfx::nn {
 
 struct EmbeddingLookupSparseOptions {
+  ByName by_name{};
   std::string combiner = "mean";
   // Rows are scaled down to this norm before they are combined.
   TensorOption max_norm = {};
@@ -35,6 +37,7 @@ Tensor embedding_lookup_sparse(
     const EmbeddingLookupSparseOptions& options = {});
 
 struct SafeEmbeddingLookupSparseOptions {
+  ByName by_name{};
   std::optional<SparseTensor> sparse_weights = std::nullopt;
   std::string combiner = "mean";
   // The id used for empty rows; None: they give zeros.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/nn/arguments.h"
@@ -13,6 +14,7 @@
 namespace tfx::nn {
 
 struct FractionalPoolOptions {
+  ByName by_name{};
   bool pseudo_random = false;
   bool overlapping = false;
   // 0: different windows in each call.

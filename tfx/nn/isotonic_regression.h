@@ -4,12 +4,14 @@
 
 #include <cstdint>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 
 namespace tfx::nn {
 
 struct IsotonicRegressionOptions {
+  ByName by_name{};
   bool decreasing = true;  // false: increasing
   int64_t axis = -1;
 };

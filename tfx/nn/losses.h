@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -27,6 +28,7 @@ Tensor weighted_cross_entropy_with_logits(const TensorLike& labels,
                                           const NameOptions& options = {});
 
 struct SoftmaxCrossEntropyOptions {
+  ByName by_name{};
   int64_t axis = -1;
   std::string name = {};
 };
@@ -42,6 +44,7 @@ Tensor sparse_softmax_cross_entropy_with_logits(
     const NameOptions& options = {});
 
 struct LogPoissonLossOptions {
+  ByName by_name{};
   // Whether to add Stirling's approximation of the term that does not depend on
   // the prediction.
   bool compute_full_loss = false;
@@ -54,6 +57,7 @@ Tensor log_poisson_loss(const TensorLike& targets, const TensorLike& log_input,
 Tensor l2_loss(const TensorLike& t, const NameOptions& options = {});
 
 struct ComputeAverageLossOptions {
+  ByName by_name{};
   TensorOption sample_weight = {};
   // None: the number of losses, times the number of replicas (always one).
   TensorOption global_batch_size = {};

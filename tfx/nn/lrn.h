@@ -5,12 +5,14 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 
 namespace tfx::nn {
 
 struct LrnOptions {
+  ByName by_name{};
   int64_t depth_radius = 5;
   double bias = 1;
   double alpha = 1;

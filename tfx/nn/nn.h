@@ -2,6 +2,12 @@
 #ifndef TFX_NN_NN_H_
 #define TFX_NN_NN_H_
 
+// approx_max_k, approx_min_k:
+#include "tfx/math/approx_top_k.h"  // IWYU pragma: export
+// l2_normalize:
+#include "tfx/math/l2_normalize.h"  // IWYU pragma: export
+// in_top_k, top_k:
+#include "tfx/math/top_k.h"  // IWYU pragma: export
 // relu and its variants, softmax, silu, gelu:
 #include "tfx/nn/activation.h"  // IWYU pragma: export
 // Types of strides and paddings:
@@ -43,14 +49,8 @@
 #include "tfx/nn/sampled_losses.h"  // IWYU pragma: export
 // with_space_to_batch:
 #include "tfx/nn/space_to_batch.h"  // IWYU pragma: export
-// approx_max_k, approx_min_k:
-#include "tfx/ops/approx_top_k.h"  // IWYU pragma: export
-// l2_normalize:
-#include "tfx/ops/norm_ops.h"  // IWYU pragma: export
 // zero_fraction:
 #include "tfx/ops/reduce_ops.h"  // IWYU pragma: export
-// in_top_k, top_k:
-#include "tfx/ops/sort_ops.h"  // IWYU pragma: export
 // space_to_batch, space_to_depth, depth_to_space:
 #include "tfx/ops/space_ops.h"  // IWYU pragma: export
 

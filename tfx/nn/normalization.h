@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -12,6 +13,7 @@
 namespace tfx::nn {
 
 struct MomentsOptions {
+  ByName by_name{};
   TensorOption shift = {};  // unused
   bool keepdims = false;
   std::string name = {};
@@ -25,6 +27,7 @@ MomentsOutputs moments(const TensorLike& x, const Axis& axes,
                        const MomentsOptions& options = {});
 
 struct WeightedMomentsOptions {
+  ByName by_name{};
   bool keepdims = false;
   std::string name = {};
 };
@@ -34,6 +37,7 @@ MomentsOutputs weighted_moments(const TensorLike& x, const Axis& axes,
                                 const WeightedMomentsOptions& options = {});
 
 struct SufficientStatisticsOptions {
+  ByName by_name{};
   // A value close to the mean, subtracted to keep the sums small.
   TensorOption shift = {};
   bool keepdims = false;

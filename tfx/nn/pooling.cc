@@ -137,17 +137,20 @@ Tensor avg_pool(const TensorLike& input, const Sizes& ksize,
   const auto [windows, steps] =
       windows_of(n, ksize, strides, options.data_format);
   if (n == 1) {
-    return avg_pool1d(values, windows, steps, padding,
-                      {options.data_format, options.name});
+    return avg_pool1d(
+        values, windows, steps, padding,
+        {.data_format = options.data_format, .name = options.name});
   }
   if (n == 2) {
     return raw_ops::AvgPool(
         values, windows, steps, padding_name(padding),
-        {format_or(options.data_format, "NHWC"), options.name});
+        {.data_format = format_or(options.data_format, "NHWC"),
+         .name = options.name});
   }
   return raw_ops::AvgPool3D(
       values, windows, steps, padding_name(padding),
-      {format_or(options.data_format, "NDHWC"), options.name});
+      {.data_format = format_or(options.data_format, "NDHWC"),
+       .name = options.name});
 }
 
 Tensor max_pool(const TensorLike& input, const Sizes& ksize,
@@ -165,16 +168,19 @@ Tensor max_pool(const TensorLike& input, const Sizes& ksize,
         padding.str());
   }
   if (n == 1) {
-    return max_pool1d(values, windows, steps, padding,
-                      {options.data_format, options.name});
+    return max_pool1d(
+        values, windows, steps, padding,
+        {.data_format = options.data_format, .name = options.name});
   }
   if (n == 2) {
-    return max_pool2d(values, windows, steps, padding,
-                      {options.data_format, options.name});
+    return max_pool2d(
+        values, windows, steps, padding,
+        {.data_format = options.data_format, .name = options.name});
   }
   return raw_ops::MaxPool3D(
       values, windows, steps, padding_name(padding),
-      {format_or(options.data_format, "NDHWC"), options.name});
+      {.data_format = format_or(options.data_format, "NDHWC"),
+       .name = options.name});
 }
 
 Tensor avg_pool1d(const TensorLike& input, const Sizes& ksize,
@@ -304,7 +310,8 @@ Tensor pool(const TensorLike& input, const std::vector<int64_t>& window_shape,
        .data_format = {}},
       [&](const Tensor& batches, int64_t /*n*/, const Padding& padding) {
         if (n == 3) {
-          const Pool3dOptions volumes{format_or(format, "NDHWC"), scope.name()};
+          const Pool3dOptions volumes{.data_format = format_or(format, "NDHWC"),
+                                      .name = scope.name()};
           return is_max ? max_pool3d(batches, windows.ksize, windows.strides,
                                      padding, volumes)
                         : avg_pool3d(batches, windows.ksize, windows.strides,

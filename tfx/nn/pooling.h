@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -23,6 +24,7 @@
 namespace tfx::nn {
 
 struct PoolNdOptions {
+  ByName by_name{};
   std::string data_format = {};  // None: channels last
   std::string name = {};
 };
@@ -35,6 +37,7 @@ Tensor max_pool(const TensorLike& input, const Sizes& ksize,
                 const PoolNdOptions& options = {});
 
 struct Pool1dOptions {
+  ByName by_name{};
   std::string data_format = "NWC";  // or "NCW"
   std::string name = {};
 };
@@ -46,6 +49,7 @@ Tensor max_pool1d(const TensorLike& input, const Sizes& ksize,
                   const Pool1dOptions& options = {});
 
 struct Pool2dOptions {
+  ByName by_name{};
   std::string data_format = "NHWC";  // or "NCHW"
   std::string name = {};
 };
@@ -57,6 +61,7 @@ Tensor max_pool2d(const TensorLike& input, const Sizes& ksize,
                   const Pool2dOptions& options = {});
 
 struct Pool3dOptions {
+  ByName by_name{};
   std::string data_format = "NDHWC";  // or "NCDHW"
   std::string name = {};
 };
@@ -68,6 +73,7 @@ Tensor max_pool3d(const TensorLike& input, const Sizes& ksize,
                   const Pool3dOptions& options = {});
 
 struct MaxPoolWithArgmaxOptions {
+  ByName by_name{};
   std::string data_format = "NHWC";  // no other is supported
   DType output_dtype = int64;
   bool include_batch_in_index = false;
@@ -83,6 +89,7 @@ MaxPoolWithArgmaxOutputs max_pool_with_argmax(
     const Padding& padding, const MaxPoolWithArgmaxOptions& options = {});
 
 struct PoolOptions {
+  ByName by_name{};
   Sizes strides = std::nullopt;  // must be a list
   Padding padding = "VALID";
   std::string data_format = {};    // None: channels last

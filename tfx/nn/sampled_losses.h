@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/nn/candidate_sampling.h"
@@ -20,6 +21,7 @@ namespace tfx::nn {
 // by log_uniform_candidate_sampler unless sampled_values are given.
 
 struct NceLossOptions {
+  ByName by_name{};
   int64_t num_true = 1;
   std::optional<random::CandidateSamplerOutputs> sampled_values = std::nullopt;
   // Whether sampled classes that are true are ignored.
@@ -33,6 +35,7 @@ Tensor nce_loss(const EmbeddingParams& weights, const EmbeddingParams& biases,
                 const NceLossOptions& options = {});
 
 struct SampledSoftmaxLossOptions {
+  ByName by_name{};
   int64_t num_true = 1;
   std::optional<random::CandidateSamplerOutputs> sampled_values = std::nullopt;
   bool remove_accidental_hits = true;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/callable.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -22,6 +23,7 @@ using SlidingOp = Callable<Tensor(const Tensor& input, int64_t num_spatial_dims,
                                   const Padding& padding)>;
 
 struct WithSpaceToBatchOptions {
+  ByName by_name{};
   TensorOption filter_shape = {};  // required for "SAME"
   std::optional<std::vector<int64_t>> spatial_dims = std::nullopt;
   std::string data_format = {};

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/raw_ops/array_ops.h"
@@ -19,7 +19,7 @@ Tensor unravel_index(const TensorLike& indices, const TensorLike& dims,
 
 Tensor parallel_stack(const TensorsLike& values,
                       const ParallelStackOptions& options) {
-  if (FuncGraph::current() == nullptr) {
+  if (GraphBuilder::current() == nullptr) {
     throw RuntimeError(
         "tf.parallel_stack() is not compatible with eager execution.");
   }

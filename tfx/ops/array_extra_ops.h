@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -19,6 +20,7 @@ Tensor unravel_index(const TensorLike& indices, const TensorLike& dims,
                      const NameOptions& options = {});
 
 struct ParallelStackOptions {
+  ByName by_name{};
   std::string name = "parallel_stack";
 };
 // Like stack, but copies each tensor into the result as soon as it is computed.
@@ -28,6 +30,7 @@ Tensor parallel_stack(const TensorsLike& values,
                       const ParallelStackOptions& options = {});
 
 struct FingerprintOptions {
+  ByName by_name{};
   TensorOption method = "farmhash64";
   std::string name = {};
 };

@@ -1,4 +1,5 @@
-// Private helpers of this room.
+// Helpers of composite functions: small integer tensors, shapes as tensors.
+// Not for users.
 #ifndef TFX_OPS_ARRAY_HELPERS_H_
 #define TFX_OPS_ARRAY_HELPERS_H_
 

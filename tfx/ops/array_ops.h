@@ -11,8 +11,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -27,14 +29,25 @@ namespace tfx {
 // --- Creating ---------------------------------------------------------------
 
 struct FilledOptions {
+  ByName by_name{};
   DType dtype = float32;
   std::string name = {};
 };
 // For strings, zeros gives ""; ones does not support them.
 Tensor zeros(const ShapeLike& shape, const FilledOptions& options = {});
 Tensor ones(const ShapeLike& shape, const FilledOptions& options = {});
+// zeros({2, 3}, tf::int32)
+template <std::same_as<DType> T>
+Tensor zeros(const ShapeLike& shape, const T& dtype) {
+  return zeros(shape, {.dtype = dtype});
+}
+template <std::same_as<DType> T>
+Tensor ones(const ShapeLike& shape, const T& dtype) {
+  return ones(shape, {.dtype = dtype});
+}
 
 struct LikeOptions {
+  ByName by_name{};
   DType dtype = {};  // None: the input's
   std::string name = {};
 };
@@ -45,6 +58,7 @@ Tensor fill(const ShapeLike& dims, const TensorLike& value,
             const NameOptions& options = {});
 
 struct OneHotOptions {
+  ByName by_name{};
   TensorOption on_value = {};   // None: 1
   TensorOption off_value = {};  // None: 0
   std::optional<int64_t> axis = std::nullopt;
@@ -55,6 +69,7 @@ Tensor one_hot(const TensorLike& indices, const TensorLike& depth,
                const OneHotOptions& options = {});
 
 struct SequenceMaskOptions {
+  ByName by_name{};
   TensorOption maxlen = {};  // None: the greatest length
   DType dtype = bool_;
   std::string name = {};
@@ -63,11 +78,15 @@ Tensor sequence_mask(const TensorLike& lengths,
                      const SequenceMaskOptions& options = {});
 
 struct MeshgridOptions {
+  ByName by_name{};
   std::string indexing = "xy";  // or "ij"
   std::string name = "meshgrid";
 };
 std::vector<Tensor> meshgrid(const TensorsLike& args,
                              const MeshgridOptions& options = {});
+// meshgrid(x, y), meshgrid({1, 2, 3}, {4, 5})
+std::vector<Tensor> meshgrid(std::initializer_list<Literal> x,
+                             std::initializer_list<Literal> y);
 template <std::convertible_to<Tensor>... T>
 std::vector<Tensor> meshgrid(const Tensor& first, const T&... others) {
   return meshgrid(std::vector<Tensor>{first, static_cast<Tensor>(others)...});
@@ -79,6 +98,7 @@ Tensor identity(const TensorLike& input, const NameOptions& options = {});
 Tensor stop_gradient(const TensorLike& input, const NameOptions& options = {});
 
 struct OutTypeOptions {
+  ByName by_name{};
   DType out_type = int32;
   std::string name = {};
 };
@@ -96,17 +116,30 @@ Tensor expand_dims(const TensorLike& input, const TensorLike& axis,
                    const NameOptions& options = {});
 
 struct SqueezeOptions {
+  ByName by_name{};
   Axis axis = {};  // None: all of length 1
   std::string name = {};
 };
 Tensor squeeze(const TensorLike& input, const SqueezeOptions& options = {});
+// squeeze(x, 0), squeeze(x, {0, 1}). A template: braces with a name are
+// options.
+template <typename T = Axis>
+Tensor squeeze(const TensorLike& input, const std::type_identity_t<T>& axis) {
+  return squeeze(input, SqueezeOptions{.axis = axis});
+}
 
 struct TransposeOptions {
+  ByName by_name{};
   ShapeLike perm = std::nullopt;  // None: the dimensions in reverse
   bool conjugate = false;
   std::string name = "transpose";
 };
 Tensor transpose(const TensorLike& a, const TransposeOptions& options = {});
+// transpose(x, {1, 0})
+template <typename T = ShapeLike>
+Tensor transpose(const TensorLike& a, const std::type_identity_t<T>& perm) {
+  return transpose(a, TransposeOptions{.perm = perm});
+}
 
 Tensor broadcast_to(const TensorLike& input, const ShapeLike& shape,
                     const NameOptions& options = {});
@@ -125,18 +158,26 @@ Tensor bitcast(const TensorLike& input, DType type,
 // --- Joining and cutting ----------------------------------------------------
 
 struct ConcatOptions {
+  ByName by_name{};
   std::string name = "concat";
 };
 Tensor concat(const TensorsLike& values, const TensorLike& axis,
               const ConcatOptions& options = {});
 
 struct StackOptions {
+  ByName by_name{};
   int64_t axis = 0;
   std::string name = "stack";
 };
 Tensor stack(const TensorsLike& values, const StackOptions& options = {});
+// stack({x, y}, 1)
+template <std::integral T>
+Tensor stack(const TensorsLike& values, T axis) {
+  return stack(values, {.axis = axis});
+}
 
 struct UnstackOptions {
+  ByName by_name{};
   std::optional<int64_t> num = std::nullopt;
   int64_t axis = 0;
   std::string name = "unstack";
@@ -145,6 +186,7 @@ std::vector<Tensor> unstack(const TensorLike& value,
                             const UnstackOptions& options = {});
 
 struct SplitOptions {
+  ByName by_name{};
   Axis axis = 0;
   std::optional<int64_t> num = std::nullopt;
   std::string name = "split";
@@ -159,6 +201,7 @@ Tensor tile(const TensorLike& input, const ShapeLike& multiples,
             const NameOptions& options = {});
 
 struct RepeatOptions {
+  ByName by_name{};
   std::optional<int64_t> axis = std::nullopt;  // None: flattens the input
   std::string name = {};
 };
@@ -166,6 +209,7 @@ Tensor repeat(const TensorLike& input, const TensorLike& repeats,
               const RepeatOptions& options = {});
 
 struct PadOptions {
+  ByName by_name{};
   std::string mode = "CONSTANT";  // "REFLECT", "SYMMETRIC"
   TensorOption constant_values = 0;
   std::string name = {};
@@ -177,6 +221,7 @@ Tensor reverse(const TensorLike& tensor, const ShapeLike& axis,
                const NameOptions& options = {});
 
 struct ReverseSequenceOptions {
+  ByName by_name{};
   std::optional<int64_t> seq_axis = std::nullopt;  // required
   std::optional<int64_t> batch_axis = std::nullopt;
   std::string name = {};
@@ -192,6 +237,7 @@ Tensor slice(const TensorLike& input, const ShapeLike& begin,
 
 // (Python's `var`, which serves t[…].assign, is left out.)
 struct StridedSliceOptions {
+  ByName by_name{};
   ShapeLike strides = std::nullopt;  // None: 1
   int64_t begin_mask = 0;
   int64_t end_mask = 0;
@@ -213,6 +259,7 @@ Tensor where(const TensorLike& condition, const TensorLike& x,
              const TensorLike& y, const NameOptions& options = {});
 
 struct BooleanMaskOptions {
+  ByName by_name{};
   std::optional<int64_t> axis = std::nullopt;
   std::string name = "boolean_mask";
 };
@@ -221,6 +268,7 @@ Tensor boolean_mask(const TensorLike& tensor, const TensorLike& mask,
 
 // (Python's `validate_indices`, which does nothing, is left out.)
 struct GatherOptions {
+  ByName by_name{};
   Axis axis = {};  // None: batch_dims
   int64_t batch_dims = 0;
   std::string name = {};
@@ -229,6 +277,7 @@ Tensor gather(const TensorLike& params, const TensorLike& indices,
               const GatherOptions& options = {});
 
 struct GatherNdOptions {
+  ByName by_name{};
   int64_t batch_dims = 0;
   std::string name = {};
   std::string bad_indices_policy = {};
@@ -237,6 +286,7 @@ Tensor gather_nd(const TensorLike& params, const TensorLike& indices,
                  const GatherNdOptions& options = {});
 
 struct ScatterOptions {
+  ByName by_name{};
   std::string bad_indices_policy = {};
   std::string name = {};
 };
@@ -264,6 +314,7 @@ Tensor tensor_scatter_nd_max(const TensorLike& tensor,
                              const ScatterOptions& options = {});
 
 struct OutIdxOptions {
+  ByName by_name{};
   DType out_idx = int32;
   std::string name = {};
 };
@@ -281,6 +332,7 @@ UniqueWithCountsOutputs unique_with_counts(const TensorLike& x,
                                            const OutIdxOptions& options = {});
 
 struct SearchsortedOptions {
+  ByName by_name{};
   std::string side = "left";  // or "right"
   DType out_type = int32;
   std::string name = {};

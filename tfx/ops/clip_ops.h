@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_span.h"
@@ -19,6 +20,7 @@ Tensor clip_by_value(const TensorLike& t, const TensorLike& clip_value_min,
                      const NameOptions& options = {});
 
 struct ClipByNormOptions {
+  ByName by_name{};
   Axis axes = {};  // None: the norm of all elements
   std::string name = {};
 };
@@ -26,6 +28,7 @@ Tensor clip_by_norm(const TensorLike& t, const TensorLike& clip_norm,
                     const ClipByNormOptions& options = {});
 
 struct ClipByGlobalNormOptions {
+  ByName by_name{};
   Tensor use_norm = {};  // None: global_norm
   std::string name = {};
 };

@@ -2,9 +2,10 @@
 #ifndef TFX_OPS_CONSTANT_OP_H_
 #define TFX_OPS_CONSTANT_OP_H_
 
-#include <optional>
+#include <concepts>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -13,16 +14,23 @@
 namespace tfx {
 
 struct ConstantOptions {
+  ByName by_name{};
   DType dtype = {};
-  std::optional<TensorShape> shape = std::nullopt;
+  OptionalShape shape = std::nullopt;
   std::string name = "Const";
 };
 
 // `value` as a tensor. With a shape, a single value fills it, and several are
 // reshaped to it; throws TypeError if their number does not fit.
 Tensor constant(const TensorLike& value, const ConstantOptions& options = {});
+// constant({1, 2}, tf::float32)
+template <std::same_as<DType> T>
+Tensor constant(const TensorLike& value, const T& dtype) {
+  return constant(value, {.dtype = dtype});
+}
 
 struct ConvertToTensorOptions {
+  ByName by_name{};
   DType dtype = {};
   // The preferred dtype: used if the value can be converted to it.
   DType dtype_hint = {};

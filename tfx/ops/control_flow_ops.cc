@@ -5,7 +5,7 @@
 
 #include "tfx/core/control_dependencies.h"
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/control_flow_ops.h"
@@ -26,7 +26,8 @@ std::string name_or(const std::string& name, const std::string& otherwise) {
 }  // namespace
 
 void group(TensorSpan inputs, const NameOptions& options) {
-  if (FuncGraph::current() == nullptr) return;
+  // Eager operations have run already.
+  if (GraphBuilder::current() == nullptr) return;
   const std::vector<Tensor> all = present(inputs);
   const auto after = control_dependencies(all);
   no_op({.name = name_or(options.name, "group_deps")});
@@ -34,7 +35,8 @@ void group(TensorSpan inputs, const NameOptions& options) {
 
 std::vector<Tensor> tuple(const std::vector<Tensor>& tensors,
                           const TupleOptions& options) {
-  if (FuncGraph::current() == nullptr) return tensors;
+  // Eager tensors have all been computed.
+  if (GraphBuilder::current() == nullptr) return tensors;
   std::vector<Tensor> all = present(tensors);
   std::ranges::copy(options.control_inputs, std::back_inserter(all));
   if (all.empty()) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_span.h"
 #include "tfx/ops/options.h"
@@ -27,6 +28,7 @@ requires(sizeof...(T) > 0)  //
 }
 
 struct TupleOptions {
+  ByName by_name{};
   // Must also be computed before the result is available.
   std::vector<Tensor> control_inputs = {};
   std::string name = {};

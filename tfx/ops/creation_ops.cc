@@ -1,7 +1,7 @@
 // The functions of array_ops.h that make tensors: tf.zeros, tf.one_hot,
 // tf.meshgrid and the like.
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
@@ -56,7 +56,7 @@ Tensor ones_like(const TensorLike& input, const LikeOptions& options) {
   const DType dtype = options.dtype ? options.dtype : tensor.dtype();
   // Not OnesLike in graphs, as in Python: TensorFlow's graph optimizer turns it
   // into zeros for uint32 and uint64.
-  if (dtype == tensor.dtype() && FuncGraph::current() == nullptr) {
+  if (dtype == tensor.dtype() && GraphBuilder::current() == nullptr) {
     return raw_ops::OnesLike(tensor, {.name = options.name});
   }
   return filled(internal::shape_tensor(tensor), internal::one_of(dtype),
@@ -92,8 +92,12 @@ Tensor one_hot(const TensorLike& indices, const TensorLike& depth,
                     " of on_value does not match dtype " + off.dtype().str() +
                     " of off_value");
   }
+  // Nothing written in braces counts as int64, the op's default.
+  const bool is_nothing = indices.literal() != nullptr &&
+                          indices.literal()->shape() == std::vector<int64_t>{0};
   return raw_ops::OneHot(
-      indices.to_tensor(), internal::value_of(depth, int32), on, off,
+      indices.to_tensor(is_nothing ? int64 : DType()),
+      internal::value_of(depth, int32), on, off,
       {.axis = options.axis.value_or(-1),
        .name = options.name.empty() ? "one_hot" : options.name});
 }
@@ -124,6 +128,11 @@ Tensor sequence_mask(const TensorLike& lengths,
   return !options.dtype || options.dtype == bool_
              ? mask
              : raw_ops::Cast(mask, options.dtype);
+}
+
+std::vector<Tensor> meshgrid(std::initializer_list<Literal> x,
+                             std::initializer_list<Literal> y) {
+  return meshgrid({TensorLike(x).to_tensor(), TensorLike(y).to_tensor()});
 }
 
 std::vector<Tensor> meshgrid(const TensorsLike& args,

@@ -2,15 +2,19 @@
 
 #include <stdexcept>
 
+#include "tfx/c/library.h"
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/literal.h"
 #include "tfx/core/name_scope.h"
 
 namespace tfx {
 
-bool executing_eagerly() { return FuncGraph::current() == nullptr; }
+std::string version() { return libtensorflow::load().version; }
+
+bool executing_eagerly() { return GraphBuilder::current() == nullptr; }
 
 bool inside_function() { return FuncGraph::current() != nullptr; }
 

@@ -1,7 +1,8 @@
 // Queries about the execution context and about values, from Python's top-level
 // module: tf.executing_eagerly, tf.inside_function, tf.is_tensor,
 // tf.is_symbolic_tensor, tf.get_static_value, tf.type_spec_from_value,
-// tf.get_current_name_scope.
+// tf.get_current_name_scope,
+// tf.__version__.
 #ifndef TFX_OPS_FRAMEWORK_H_
 #define TFX_OPS_FRAMEWORK_H_
 
@@ -16,9 +17,10 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_spec.h"
-#include "tfx/ops/variable.h"
 
 namespace tfx {
+
+class Variable;
 
 // Whether this thread runs operations at once instead of tracing them.
 bool executing_eagerly();
@@ -52,6 +54,9 @@ TensorSpec type_spec_from_value(const TensorLike& value);
 
 // "outer/inner"; empty if there is none.
 std::string get_current_name_scope();
+
+// tf.__version__, of the TensorFlow that is loaded: "2.21.0".
+std::string version();
 
 }  // namespace tfx
 

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -146,6 +147,7 @@ Tensor betainc(const TensorLike& a, const TensorLike& b, const TensorLike& x,
 Tensor add_n(const TensorsLike& inputs, const NameOptions& options = {});
 
 struct AccumulateNOptions {
+  ByName by_name{};
   TensorShape shape = TensorShape::unknown();
   DType tensor_dtype = {};  // None: the inputs'
   std::string name = {};

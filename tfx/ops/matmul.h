@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -21,6 +22,7 @@
 namespace tfx::linalg {
 
 struct MatmulOptions {
+  ByName by_name{};
   bool transpose_a = false;
   bool transpose_b = false;
   // Transpose and conjugate.
@@ -40,6 +42,7 @@ Tensor matmul(const TensorLike& a, const TensorLike& b,
               const MatmulOptions& options = {});
 
 struct MatvecOptions {
+  ByName by_name{};
   bool transpose_a = false;
   bool adjoint_a = false;
   bool a_is_sparse = false;
@@ -79,6 +82,7 @@ Tensor tensordot(const TensorLike& a, const TensorLike& b,
                  const TensordotAxes& axes, const NameOptions& options = {});
 
 struct EinsumOptions {
+  ByName by_name{};
   // More than two tensors are multiplied in pairs; the pair that grows memory
   // the least comes first ("greedy"). Python's other strategies are accepted,
   // but use the same order.

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -14,6 +15,7 @@
 namespace tfx::linalg {
 
 struct EyeOptions {
+  ByName by_name{};
   TensorOption num_columns = {};  // None: as many as rows
   ShapeLike batch_shape = std::nullopt;
   DType dtype = float32;
@@ -27,6 +29,7 @@ Tensor eye(const TensorLike& num_rows, const EyeOptions& options = {});
 // the rows of the band are aligned: "LEFT_RIGHT", "RIGHT_LEFT", "LEFT_LEFT",
 // "RIGHT_RIGHT".
 struct DiagOptions {
+  ByName by_name{};
   std::string name = "diag";
   TensorOption k = 0;
   TensorOption num_rows = -1;
@@ -37,6 +40,7 @@ struct DiagOptions {
 Tensor diag(const TensorLike& diagonal, const DiagOptions& options = {});
 
 struct DiagPartOptions {
+  ByName by_name{};
   std::string name = "diag_part";
   TensorOption k = 0;
   TensorOption padding_value = 0;
@@ -45,6 +49,7 @@ struct DiagPartOptions {
 Tensor diag_part(const TensorLike& input, const DiagPartOptions& options = {});
 
 struct SetDiagOptions {
+  ByName by_name{};
   std::string name = "set_diag";
   TensorOption k = 0;
   std::string align = "RIGHT_LEFT";
@@ -66,6 +71,7 @@ Tensor tensor_diag_part(const TensorLike& input,
 Tensor trace(const TensorLike& x, const NameOptions& options = {});
 
 struct MatrixTransposeOptions {
+  ByName by_name{};
   std::string name = "matrix_transpose";
   bool conjugate = false;
 };

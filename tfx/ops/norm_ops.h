@@ -1,10 +1,11 @@
-// tf.norm, tf.linalg.normalize, tf.math.l2_normalize.
+// tf.norm, tf.linalg.normalize.
 #ifndef TFX_OPS_NORM_OPS_H_
 #define TFX_OPS_NORM_OPS_H_
 
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -34,6 +35,7 @@ class NormOrder {
 };
 
 struct NormOptions {
+  ByName by_name{};
   NormOrder ord = "euclidean";
   Axis axis = {};  // None: all elements; one: vectors; two: matrices
   bool keepdims = false;
@@ -42,6 +44,7 @@ struct NormOptions {
 Tensor norm(const TensorLike& tensor, const NormOptions& options = {});
 
 struct NormalizeOptions {
+  ByName by_name{};
   NormOrder ord = "euclidean";
   Axis axis = {};
   std::string name = {};
@@ -56,29 +59,9 @@ NormalizeOutputs normalize(const TensorLike& tensor,
 
 }  // namespace tfx::linalg
 
-namespace tfx::math {
-
-struct L2NormalizeOptions {
-  Axis axis = {};
-  // Lower bound of the squared norm, so that it can be divided by.
-  double epsilon = 1e-12;
-  std::string name = {};
-};
-Tensor l2_normalize(const TensorLike& x,
-                    const L2NormalizeOptions& options = {});
-
-}  // namespace tfx::math
-
 namespace tfx {
 
 using linalg::norm;
-
-namespace linalg {
-using math::l2_normalize;
-}  // namespace linalg
-namespace nn {
-using math::l2_normalize;
-}  // namespace nn
 
 }  // namespace tfx
 

@@ -9,12 +9,14 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 
 namespace tfx {
 
 // For functions whose only option is the name of the operation in a graph.
 struct NameOptions {
+  ByName by_name{};
   std::string name = {};
 };
 
@@ -30,6 +32,8 @@ class Axis {
       : axes_(axes), is_list_(true) {}
   Axis(std::vector<int64_t> axes)  // NOLINT
       : axes_(std::move(axes)), is_list_(true) {}
+  Axis(const std::vector<int>& axes)  // NOLINT
+      : Axis(std::vector<int64_t>(axes.begin(), axes.end())) {}
   Axis(Tensor axes) : tensor_(std::move(axes)) {}  // NOLINT
 
   bool is_none() const {

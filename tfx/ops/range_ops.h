@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -12,6 +13,7 @@
 namespace tfx {
 
 struct RangeOptions {
+  ByName by_name{};
   DType dtype = {};  // None: the widest dtype of the arguments
   std::string name = "range";
 };
@@ -24,6 +26,7 @@ Tensor range(const TensorLike& start, const TensorLike& limit,
              const TensorLike& delta, const RangeOptions& options = {});
 
 struct LinspaceOptions {
+  ByName by_name{};
   std::string name = {};
   int64_t axis = 0;
 };

@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -16,6 +18,7 @@
 namespace tfx::math {
 
 struct ReduceOptions {
+  ByName by_name{};
   Axis axis = {};  // None: all
   // Whether reduced dimensions are kept, with length 1.
   bool keepdims = false;
@@ -49,6 +52,7 @@ Tensor reduce_euclidean_norm(const TensorLike& input_tensor,
                              const ReduceOptions& options = {});
 
 struct CountNonzeroOptions {
+  ByName by_name{};
   Axis axis = {};
   bool keepdims = false;
   DType dtype = int64;
@@ -60,6 +64,7 @@ Tensor count_nonzero(const TensorLike& input,
 Tensor zero_fraction(const TensorLike& value, const NameOptions& options = {});
 
 struct ArgOptions {
+  ByName by_name{};
   Axis axis = {};  // None: 0
   DType output_type = int64;
   std::string name = {};
@@ -69,6 +74,7 @@ Tensor argmax(const TensorLike& input, const ArgOptions& options = {});
 Tensor argmin(const TensorLike& input, const ArgOptions& options = {});
 
 struct CumulativeOptions {
+  ByName by_name{};
   Axis axis = 0;
   bool exclusive = false;
   bool reverse = false;
@@ -80,6 +86,7 @@ Tensor cumulative_logsumexp(const TensorLike& x,
                             const CumulativeOptions& options = {});
 
 struct BincountOptions {
+  ByName by_name{};
   TensorOption weights = {};
   TensorOption minlength = {};
   TensorOption maxlength = {};
@@ -90,6 +97,86 @@ struct BincountOptions {
 };
 // Counts how often each of the numbers 0, 1, … occurs.
 Tensor bincount(const TensorLike& arr, const BincountOptions& options = {});
+
+// The axis by position, as Python programs often write it: reduce_sum(x, 1),
+// reduce_sum(x, {0, 1}), argmax(x, -1). These are templates, which lose where
+// both are possible: g++ takes {.axis = 1} for an Axis too.
+template <typename T = Axis>
+Tensor reduce_sum(const TensorLike& input_tensor,
+                  const std::type_identity_t<T>& axis) {
+  return reduce_sum(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_mean(const TensorLike& input_tensor,
+                   const std::type_identity_t<T>& axis) {
+  return reduce_mean(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_max(const TensorLike& input_tensor,
+                  const std::type_identity_t<T>& axis) {
+  return reduce_max(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_min(const TensorLike& input_tensor,
+                  const std::type_identity_t<T>& axis) {
+  return reduce_min(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_prod(const TensorLike& input_tensor,
+                   const std::type_identity_t<T>& axis) {
+  return reduce_prod(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_all(const TensorLike& input_tensor,
+                  const std::type_identity_t<T>& axis) {
+  return reduce_all(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_any(const TensorLike& input_tensor,
+                  const std::type_identity_t<T>& axis) {
+  return reduce_any(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_logsumexp(const TensorLike& input_tensor,
+                        const std::type_identity_t<T>& axis) {
+  return reduce_logsumexp(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_variance(const TensorLike& input_tensor,
+                       const std::type_identity_t<T>& axis) {
+  return reduce_variance(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_std(const TensorLike& input_tensor,
+                  const std::type_identity_t<T>& axis) {
+  return reduce_std(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor reduce_euclidean_norm(const TensorLike& input_tensor,
+                             const std::type_identity_t<T>& axis) {
+  return reduce_euclidean_norm(input_tensor, ReduceOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor argmax(const TensorLike& input, const std::type_identity_t<T>& axis) {
+  return argmax(input, ArgOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor argmin(const TensorLike& input, const std::type_identity_t<T>& axis) {
+  return argmin(input, ArgOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor cumsum(const TensorLike& input, const std::type_identity_t<T>& axis) {
+  return cumsum(input, CumulativeOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor cumprod(const TensorLike& input, const std::type_identity_t<T>& axis) {
+  return cumprod(input, CumulativeOptions{.axis = axis});
+}
+template <typename T = Axis>
+Tensor count_nonzero(const TensorLike& input,
+                     const std::type_identity_t<T>& axis) {
+  return count_nonzero(input, CountNonzeroOptions{.axis = axis});
+}
 
 }  // namespace tfx::math
 

@@ -55,14 +55,8 @@ struct Limits {
 static_assert(std::numeric_limits<long double>::digits >= 64);
 
 Limits limits_of(DType dtype) {
-  if (dtype == int64) {
-    return {static_cast<long double>(std::numeric_limits<int64_t>::min()),
-            static_cast<long double>(std::numeric_limits<int64_t>::max())};
-  }
-  if (dtype == uint64) {
-    return {0, static_cast<long double>(std::numeric_limits<uint64_t>::max())};
-  }
-  return {dtype.min(), dtype.max()};
+  return {static_cast<long double>(dtype.min()),
+          static_cast<long double>(dtype.max())};
 }
 
 int mantissa_bits(DType dtype) {

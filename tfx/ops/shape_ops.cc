@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/ops/array_helpers.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -57,7 +57,7 @@ Tensor stop_gradient(const TensorLike& input, const NameOptions& options) {
 Tensor shape(const TensorLike& input, const OutTypeOptions& options) {
   const Tensor tensor = input.to_tensor();
   // A shape that is known at tracing time is a constant in the graph.
-  if (FuncGraph::current() != nullptr &&
+  if (GraphBuilder::current() != nullptr &&
       fits(tensor.shape(), options.out_type)) {
     return internal::integers(tensor.shape().as_list(), options.out_type);
   }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -31,6 +32,7 @@ Tensor batch_to_space(const TensorLike& input, const ShapeLike& block_shape,
                       const TensorLike& crops, const NameOptions& options = {});
 
 struct RequiredSpaceToBatchPaddingsOptions {
+  ByName by_name{};
   TensorOption base_paddings = {};  // None: 0
   std::string name = {};
 };
@@ -58,6 +60,7 @@ using tfx::space_to_batch;
 
 // The CPU supports "NHWC" only.
 struct DepthSpaceOptions {
+  ByName by_name{};
   std::string data_format = "NHWC";
   std::string name = {};
 };

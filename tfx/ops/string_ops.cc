@@ -5,6 +5,7 @@
 #include "tfx/core/name_scope.h"
 #include "tfx/core/python_repr.h"
 #include "tfx/ops/array_helpers.h"
+#include "tfx/ops/tensors_like.h"
 #include "tfx/raw_ops/array_ops.h"
 #include "tfx/raw_ops/math_ops.h"
 #include "tfx/raw_ops/parsing_ops.h"
@@ -47,6 +48,11 @@ Tensor text_tensor(std::string_view text) {
 }
 
 }  // namespace
+
+Inputs::Inputs(const std::vector<std::string>& values) {
+  const TensorsLike scalars(values);
+  tensors_.assign(scalars.tensors().begin(), scalars.tensors().end());
+}
 
 Tensor format(std::string_view template_, const Inputs& inputs,
               const FormatOptions& options) {

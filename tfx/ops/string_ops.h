@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -32,6 +33,9 @@ class Inputs {
     }
   }
 
+  // Each string is a scalar.
+  Inputs(const std::vector<std::string>& values);  // NOLINT
+
   const std::vector<Tensor>& tensors() const { return tensors_; }
 
  private:
@@ -39,6 +43,7 @@ class Inputs {
 };
 
 struct FormatOptions {
+  ByName by_name{};
   std::string placeholder = "{}";
   // How many elements at either end of each dimension are shown; -1 for all.
   int64_t summarize = 3;
@@ -51,6 +56,7 @@ Tensor format(std::string_view template_, const Inputs& inputs,
               const FormatOptions& options = {});
 
 struct AsStringOptions {
+  ByName by_name{};
   int64_t precision = -1;
   bool scientific = false;
   bool shortest = false;
@@ -61,6 +67,7 @@ struct AsStringOptions {
 Tensor as_string(const TensorLike& input, const AsStringOptions& options = {});
 
 struct JoinOptions {
+  ByName by_name{};
   std::string separator = {};
   std::string name = {};
 };
@@ -68,6 +75,7 @@ struct JoinOptions {
 Tensor join(const Inputs& inputs, const JoinOptions& options = {});
 
 struct ReduceJoinOptions {
+  ByName by_name{};
   Axis axis = {};
   bool keepdims = false;
   std::string separator = {};
@@ -78,6 +86,7 @@ Tensor reduce_join(const TensorLike& inputs,
                    const ReduceJoinOptions& options = {});
 
 struct UnsortedSegmentJoinOptions {
+  ByName by_name{};
   std::string separator = {};
   std::string name = {};
 };
@@ -88,6 +97,7 @@ Tensor unsorted_segment_join(const TensorLike& inputs,
 
 // `unit` is "BYTE" or "UTF8_CHAR".
 struct UnitOptions {
+  ByName by_name{};
   std::string unit = "BYTE";
   std::string name = {};
 };
@@ -97,6 +107,7 @@ Tensor substr(const TensorLike& input, const TensorLike& pos,
 
 // `encoding` is "" (ASCII letters only) or "utf-8".
 struct EncodingOptions {
+  ByName by_name{};
   std::string encoding = {};
   std::string name = {};
 };
@@ -112,6 +123,7 @@ Tensor regex_full_match(const TensorLike& input, const Tensor& pattern,
                         const NameOptions& options = {});
 
 struct RegexReplaceOptions {
+  ByName by_name{};
   bool replace_global = true;
   std::string name = {};
 };
@@ -138,6 +150,7 @@ Tensor to_hash_bucket_strong(const TensorLike& input, int64_t num_buckets,
                              const NameOptions& options = {});
 
 struct ToNumberOptions {
+  ByName by_name{};
   // float32, float64, int32, int64, uint32 or uint64.
   DType out_type = tfx::float32;
   std::string name = {};
@@ -148,6 +161,7 @@ Tensor to_number(const TensorLike& input, const ToNumberOptions& options = {});
 Tensor unicode_script(const TensorLike& input, const NameOptions& options = {});
 
 struct UnicodeTranscodeOptions {
+  ByName by_name{};
   // "strict", "replace" or "ignore".
   std::string errors = "replace";
   int64_t replacement_char = 65533;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/ndarray.h"
 #include "tfx/core/tensor_like.h"
@@ -14,6 +15,7 @@
 namespace tfx {
 
 struct MakeTensorProtoOptions {
+  ByName by_name{};
   DType dtype = {};                // None: the value's own
   ShapeLike shape = std::nullopt;  // None: the value's own
   // The value must already have the shape. Otherwise it is reshaped, and its

@@ -20,5 +20,12 @@ TensorsLike::TensorsLike(std::initializer_list<TensorLike> list) {
 TensorsLike::TensorsLike(const std::vector<Tensor>& tensors) : span_(tensors) {}
 TensorsLike::TensorsLike(std::vector<Tensor>&& tensors)
     : converted_(std::move(tensors)), span_(converted_) {}
+TensorsLike::TensorsLike(const std::vector<std::string>& values) {
+  converted_.reserve(values.size());
+  for (const std::string& value : values) {
+    converted_.emplace_back(c::Tensor::scalar_string(value));
+  }
+  span_ = TensorSpan(converted_);
+}
 
 }  // namespace tfx

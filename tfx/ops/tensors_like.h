@@ -9,6 +9,7 @@
 #define TFX_OPS_TENSORS_LIKE_H_
 
 #include <initializer_list>
+#include <string>
 #include <vector>
 
 #include "tfx/core/tensor.h"
@@ -29,6 +30,8 @@ class TensorsLike {
   template <internal::ConvertsToTensor T>
   TensorsLike(const std::vector<T>& values)  // NOLINT
       : TensorsLike(std::vector<Tensor>(values.begin(), values.end())) {}
+  // Each string is a scalar.
+  TensorsLike(const std::vector<std::string>& values);  // NOLINT
   TensorsLike(const TensorsLike&) = delete;
   TensorsLike& operator=(const TensorsLike&) = delete;
 

@@ -10,12 +10,14 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 
 namespace tfx::quantization {
 
 struct FakeQuantArgsOptions {
+  ByName by_name{};
   float min = -6;
   float max = 6;
   int64_t num_bits = 8;
@@ -30,6 +32,7 @@ Tensor fake_quant_with_min_max_args_gradient(
     const FakeQuantArgsOptions& options = {});
 
 struct FakeQuantVarsOptions {
+  ByName by_name{};
   int64_t num_bits = 8;
   bool narrow_range = false;
   std::string name = {};

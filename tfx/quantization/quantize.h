@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -20,6 +21,7 @@
 namespace tfx::quantization {
 
 struct QuantizeOptions {
+  ByName by_name{};
   std::string mode = "MIN_COMBINED";
   // Or "HALF_TO_EVEN", for the mode "SCALED" only.
   std::string round_mode = "HALF_AWAY_FROM_ZERO";
@@ -40,6 +42,7 @@ QuantizeOutputs quantize(const TensorLike& input, const TensorLike& min_range,
                          const QuantizeOptions& options = {});
 
 struct DequantizeOptions {
+  ByName by_name{};
   std::string mode = "MIN_COMBINED";
   std::string name = {};
   std::optional<int64_t> axis = std::nullopt;
@@ -51,6 +54,7 @@ Tensor dequantize(const TensorLike& input, const TensorLike& min_range,
                   const DequantizeOptions& options = {});
 
 struct QuantizeAndDequantizeOptions {
+  ByName by_name{};
   bool signed_input = true;
   int64_t num_bits = 8;
   // Whether input_min and input_max are used; otherwise the range is computed

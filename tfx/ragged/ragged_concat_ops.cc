@@ -178,6 +178,11 @@ NameScope joining(const std::string& name, const std::string& of_tensors) {
 
 RaggedOrDense concat(std::initializer_list<RaggedOrDense> values, int64_t axis,
                      const ConcatOptions& options) {
+  // {} is taken for a list of these, but is nothing ragged.
+  if (values.size() == 0) {
+    return RaggedOrDense(
+        concat(TensorsLike(std::vector<Tensor>()), axis, options));
+  }
   return concat(std::span(values.begin(), values.size()), axis, options);
 }
 
@@ -189,6 +194,9 @@ RaggedOrDense concat(std::span<const RaggedOrDense> values, int64_t axis,
 
 RaggedOrDense stack(std::initializer_list<RaggedOrDense> values,
                     const StackOptions& options) {
+  if (values.size() == 0) {
+    return RaggedOrDense(stack(TensorsLike(std::vector<Tensor>()), options));
+  }
   return stack(std::span(values.begin(), values.size()), options);
 }
 

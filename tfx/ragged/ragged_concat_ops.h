@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor_span.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ragged/ragged_tensor.h"
@@ -26,6 +27,7 @@ RaggedOrDense stack(std::span<const RaggedOrDense> values,
 namespace ragged {
 
 struct StackOptions {
+  ByName by_name{};
   int64_t axis = 0;
   std::string name = {};
 };

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
 #include "tfx/ragged/ragged_tensor.h"
@@ -48,6 +49,7 @@ RaggedTensor cross(const std::vector<CrossInput>& inputs,
                    const NameOptions& options = {});
 
 struct CrossHashedOptions {
+  ByName by_name{};
   int64_t num_buckets = 0;  // 0: no limit
   std::optional<uint64_t> hash_key = std::nullopt;
   std::string name = {};

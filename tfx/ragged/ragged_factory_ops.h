@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/literal.h"
 #include "tfx/core/typed_array.h"
@@ -33,6 +34,7 @@ Literal literal_of(const T& value) {
 }  // namespace internal
 
 struct ConstantOptions {
+  ByName by_name{};
   DType dtype = {};
   std::optional<int64_t> ragged_rank = std::nullopt;  // None: all dimensions
   std::optional<std::vector<int64_t>> inner_shape = std::nullopt;

@@ -192,33 +192,15 @@ class Writer {
   const bool is_long_;
 };
 
-Literal number_literal(const Tensor& scalar) {
-  const DType dtype = scalar.dtype();
-  if (dtype == tfx::string) return scalar.item<std::string>();
-  if (dtype == tfx::bool_) return scalar.item<bool>();
-  if (dtype.is_complex()) {
-    if (dtype == complex128) return scalar.item<std::complex<double>>();
-    return std::complex<double>(scalar.item<std::complex<float>>());
-  }
-  if (dtype.is_floating()) return static_cast<double>(scalar);
-  if (dtype == uint64) return scalar.item<uint64_t>();
-  return static_cast<int64_t>(scalar);
-}
-
-std::vector<Literal> items_of(const Tensor& tensor) {
-  std::vector<Literal> items;
-  for (const Tensor& row : tensor) {
-    items.push_back(row.rank() == 0 ? number_literal(row)
-                                    : Literal(items_of(row)));
-  }
-  return items;
+std::vector<Literal> list_of(const Tensor& tensor) {
+  return std::get<std::vector<Literal>>(
+      tensor.numpy().tolist().literal().value());
 }
 
 std::vector<Literal> items_of(const RaggedTensor& tensor) {
   const RaggedOrDense values = tensor.values();
-  const std::vector<Literal> all = values.is_ragged()
-                                       ? items_of(values.ragged())
-                                       : items_of(values.tensor());
+  const std::vector<Literal> all =
+      values.is_ragged() ? items_of(values.ragged()) : list_of(values.tensor());
   const Tensor splits = tensor.with_row_splits_dtype(int64).row_splits();
   const auto ends = splits.data<int64_t>();
   std::vector<Literal> rows;
@@ -227,19 +209,6 @@ std::vector<Literal> items_of(const RaggedTensor& tensor) {
         std::vector<Literal>(all.begin() + ends[i], all.begin() + ends[i + 1]));
   }
   return rows;
-}
-
-std::string python_text(const Literal& literal) {
-  if (const auto* text = std::get_if<std::string>(&literal.value())) {
-    return internal::bytes_repr(*text);
-  }
-  const auto* list = std::get_if<std::vector<Literal>>(&literal.value());
-  if (list == nullptr) return literal.repr();
-  std::string text = "[";
-  for (const Literal& item : *list) {
-    text += (text.size() > 1 ? ", " : "") + python_text(item);
-  }
-  return text + "]";
 }
 
 }  // namespace
@@ -257,12 +226,6 @@ NestedList RaggedTensor::to_list() const {
     throw ValueError("to_list can only be used in eager mode.");
   }
   return NestedList(Literal(items_of(*this)));
-}
-
-std::string NestedList::str() const { return python_text(value_); }
-
-std::ostream& operator<<(std::ostream& stream, const NestedList& list) {
-  return stream << list.str();
 }
 
 }  // namespace tfx

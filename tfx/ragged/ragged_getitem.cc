@@ -3,7 +3,7 @@
 
 #include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/debugging/assert.h"
 #include "tfx/debugging/compare.h"
@@ -190,7 +190,8 @@ RaggedOrDense row_of(const RaggedTensor& tensor, const Index& key) {
   const Tensor starts = splits[Slice(_, -1)];
   const Tensor limits = splits[Slice(1, _)];
   const SliceBound& index = key.value();
-  if (FuncGraph::current() == nullptr) {
+  // In a graph the number of rows may only be known when it runs.
+  if (GraphBuilder::current() == nullptr) {
     const int64_t number = index.is_tensor()
                                ? static_cast<int64_t>(index.tensor())
                                : index.integer();
@@ -231,7 +232,7 @@ RaggedOrDense items(const RaggedTensor& tensor, Keys indices) {
       if (row.is_ragged()) return getitem(row.ragged(), rest);
       // Python indexes the row even if no indices are left; in graphs that is
       // an operation.
-      if (rest.empty() && FuncGraph::current() == nullptr) return row;
+      if (rest.empty() && GraphBuilder::current() == nullptr) return row;
       return RaggedOrDense(getitem(row.tensor(), rest));
     }
   }
@@ -243,6 +244,13 @@ RaggedOrDense getitem(const RaggedTensor& tensor,
                       std::span<const Index> indices) {
   const NameScope scope = name_scope("RaggedGetItem");
   return items(tensor, indices);
+}
+
+RaggedIterator RaggedOrDense::begin() const { return {*this, 0}; }
+
+RaggedIterator RaggedOrDense::end() const {
+  if (is_ragged()) return ragged().end();
+  return {*this, tensor().len()};
 }
 
 RaggedIterator RaggedTensor::begin() const { return {*this, 0}; }

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/core/tensor.h"
@@ -29,6 +30,7 @@
 namespace tfx {
 
 struct RaggedMapFnOptions {
+  ByName by_name{};
   int64_t parallel_iterations = 10;
   bool infer_shape = true;
   std::string name = {};

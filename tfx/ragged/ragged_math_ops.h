@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -18,6 +19,7 @@ namespace tfx {
 namespace ragged {
 
 struct RangeOptions {
+  ByName by_name{};
   DType dtype = {};  // None: widest of the arguments
   std::string name = {};
   DType row_splits_dtype = int64;

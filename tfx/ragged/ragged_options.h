@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/literal.h"
 #include "tfx/core/tensor.h"
@@ -66,25 +67,30 @@ class RowLengths {
 };
 
 struct RaggedFromOptions {
+  ByName by_name{};
   std::string name = {};
   bool validate = true;
 };
 struct RaggedFromValueRowidsOptions {
+  ByName by_name{};
   TensorOption nrows = {};  // None: last row id + 1
   std::string name = {};
   bool validate = true;
 };
 struct RaggedFromUniformRowLengthOptions {
+  ByName by_name{};
   TensorOption nrows = {};  // required if the length is 0
   bool validate = true;
   std::string name = {};
 };
 struct RaggedFromNestedValueRowidsOptions {
+  ByName by_name{};
   std::vector<TensorOption> nested_nrows = {};
   std::string name = {};
   bool validate = true;
 };
 struct RaggedFromTensorOptions {
+  ByName by_name{};
   RowLengths lengths = {};
   TensorOption padding = {};
   int64_t ragged_rank = 1;
@@ -93,24 +99,29 @@ struct RaggedFromTensorOptions {
 };
 
 struct RaggedFromSparseOptions {
+  ByName by_name{};
   std::string name = {};
   DType row_splits_dtype = int64;
 };
 
 struct RaggedNrowsOptions {
+  ByName by_name{};
   DType out_type = {};  // None: dtype of the splits
   std::string name = {};
 };
 struct RowLengthsOptions {
+  ByName by_name{};
   int64_t axis = 1;
   std::string name = {};
 };
 struct BoundingShapeOptions {
+  ByName by_name{};
   Axis axis = {};
   std::string name = {};
   DType out_type = {};  // None: dtype of the splits
 };
 struct RaggedToTensorOptions {
+  ByName by_name{};
   TensorOption default_value = {};  // None: 0 or ""
   std::string name = {};
   ShapeLike shape = std::nullopt;  // kNone: as needed

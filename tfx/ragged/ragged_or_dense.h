@@ -55,6 +55,53 @@ class RaggedOrDense {
     return (*this)[{Index(indices)...}];
   }
 
+  // Those of the ragged tensor; throw TypeError if it is dense.
+  RaggedOrDense values() const { return ragged().values(); }
+  Tensor row_splits() const { return ragged().row_splits(); }
+  Tensor row_starts(const NameOptions& options = {}) const {
+    return ragged().row_starts(options);
+  }
+  Tensor row_limits(const NameOptions& options = {}) const {
+    return ragged().row_limits(options);
+  }
+  Tensor row_lengths() const { return ragged().row_lengths(); }
+  RaggedOrDense row_lengths(const RowLengthsOptions& options) const {
+    return ragged().row_lengths(options);
+  }
+  Tensor value_rowids(const NameOptions& options = {}) const {
+    return ragged().value_rowids(options);
+  }
+  Tensor nrows(const RaggedNrowsOptions& options = {}) const {
+    return ragged().nrows(options);
+  }
+  std::vector<Tensor> nested_row_splits() const {
+    return ragged().nested_row_splits();
+  }
+  std::vector<Tensor> nested_row_lengths(
+      const NameOptions& options = {}) const {
+    return ragged().nested_row_lengths(options);
+  }
+  Tensor bounding_shape(const BoundingShapeOptions& options = {}) const {
+    return ragged().bounding_shape(options);
+  }
+  RaggedTensor with_values(const RaggedLike& new_values) const {
+    return ragged().with_values(new_values);
+  }
+  RaggedTensor with_flat_values(const RaggedLike& new_values) const {
+    return ragged().with_flat_values(new_values);
+  }
+  RaggedOrDense merge_dims(int64_t outer_axis, int64_t inner_axis) const {
+    return ragged().merge_dims(outer_axis, inner_axis);
+  }
+  Tensor to_tensor(const RaggedToTensorOptions& options = {}) const {
+    return ragged().to_tensor(options);
+  }
+  SparseTensor to_sparse(const NameOptions& options = {}) const;
+  NestedList to_list() const { return ragged().to_list(); }
+  // Over rows, of either.
+  RaggedIterator begin() const;
+  RaggedIterator end() const;
+
   // The components of the ragged tensor, or the tensor.
   std::vector<Tensor> components() const;
 
@@ -74,7 +121,7 @@ template <typename T>
 concept MaybeRagged =
     std::same_as<T, RaggedTensor> || std::same_as<T, RaggedOrDense>;
 
-// Iterates over the rows of a ragged tensor. Owns a copy of the tensor.
+// Iterates over the rows of a tensor, ragged or not. Owns a copy of the tensor.
 class RaggedIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -83,7 +130,7 @@ class RaggedIterator {
   using pointer = const RaggedOrDense*;
   using reference = RaggedOrDense;
 
-  RaggedIterator(RaggedTensor tensor, int64_t index)
+  RaggedIterator(RaggedOrDense tensor, int64_t index)
       : tensor_(std::move(tensor)), index_(index) {}
 
   RaggedOrDense operator*() const { return tensor_[index_]; }
@@ -101,7 +148,7 @@ class RaggedIterator {
   }
 
  private:
-  RaggedTensor tensor_;
+  RaggedOrDense tensor_;
   int64_t index_;
 };
 

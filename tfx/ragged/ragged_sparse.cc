@@ -58,4 +58,8 @@ SparseTensor RaggedTensor::to_sparse(const NameOptions& options) const {
           result.sparse_dense_shape};
 }
 
+SparseTensor RaggedOrDense::to_sparse(const NameOptions& options) const {
+  return ragged().to_sparse(options);
+}
+
 }  // namespace tfx

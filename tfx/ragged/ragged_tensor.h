@@ -24,15 +24,16 @@
 
 #include "tfx/core/dtypes.h"
 #include "tfx/core/indexing.h"
+#include "tfx/core/nested_list.h"
 #include "tfx/core/shared.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
 #include "tfx/core/tensor_span.h"
+#include "tfx/core/type_spec.h"
 #include "tfx/ops/options.h"
 #include "tfx/ops/shape_like.h"
 #include "tfx/ops/tensor_option.h"
-#include "tfx/ragged/nested_list.h"
 #include "tfx/ragged/ragged_options.h"
 
 namespace tfx {
@@ -158,7 +159,8 @@ class RaggedTensor {
   static RaggedTensor from_components(std::span<const Tensor> components);
   std::vector<TensorShape> component_shapes() const;
   std::string type_key() const;
-  std::string spec_repr() const;
+  TypeSpec type_spec() const;
+  Tensor print_text(int64_t summarize) const;
 
   // "<tf.RaggedTensor [[1, 2], [3]]>"; for symbolic tensors
   // "tf.RaggedTensor(values=…, row_splits=…)".

@@ -86,8 +86,8 @@ std::string RaggedTensor::type_key() const {
   return "RaggedTensor" + rows.str();
 }
 
-std::string RaggedTensor::spec_repr() const {
-  return RaggedTensorSpec::from_value(*this).repr();
+TypeSpec RaggedTensor::type_spec() const {
+  return RaggedTensorSpec::from_value(*this);
 }
 
 }  // namespace tfx

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -12,6 +13,7 @@
 namespace tfx::ragged {
 
 struct RowSplitsToSegmentIdsOptions {
+  ByName by_name{};
   std::string name = {};
   DType out_type = {};  // None: dtype of the splits
 };
@@ -20,6 +22,7 @@ Tensor row_splits_to_segment_ids(
     const TensorLike& splits, const RowSplitsToSegmentIdsOptions& options = {});
 
 struct SegmentIdsToRowSplitsOptions {
+  ByName by_name{};
   TensorOption num_segments = {};  // None: last id + 1
   DType out_type = {};             // None: dtype of the tensors given, or int64
   std::string name = {};

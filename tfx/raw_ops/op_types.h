@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/function_name.h"
 #include "tfx/core/tensor.h"

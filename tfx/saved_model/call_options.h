@@ -1,4 +1,4 @@
-// How a signature is called, and on which threads.
+// CallOptions: timeout, threads and run options of a call of a signature.
 #ifndef TFX_SAVED_MODEL_CALL_OPTIONS_H_
 #define TFX_SAVED_MODEL_CALL_OPTIONS_H_
 
@@ -7,41 +7,41 @@
 
 #include "tfx/config/run_metadata.h"
 #include "tfx/config/run_options.h"
+#include "tfx/core/by_name.h"
 
 namespace tfx::saved_model {
 
-// Where the operations of a call are started. (A big operation, a matrix
-// product say, spreads over TensorFlow's threads whichever it is.)
+// The threads that start the operations of a call. (A single large operation,
+// such as a matrix product, uses TensorFlow's threads in any case.)
 //
-// kCaller saves the hand-over to a pool: a tiny model answers in 2.6 µs instead
-// of 20, a small MLP in 15 instead of 49, a convolution net of a millisecond
-// still some 7 % sooner. kPool starts operations that do not depend on each
-// other side by side, which pays for graphs with wide branches of long
-// operations on idle cores. kAuto goes by the time a call takes, a signature
-// at a time: the caller's thread, until three calls in a row took more than
-// 4 ms each; then the pool, until three in a row took less than 2 ms. Every
-// 64th call of a thread is timed.
+// kCaller avoids the hand-over to a pool: a tiny model takes 2.6 µs instead of
+// 20, a small MLP 15 instead of 49, and a convolutional net of a millisecond is
+// about 7 % faster. kPool runs independent operations in parallel, which pays
+// for graphs with wide branches of long operations on idle cores. kAuto
+// measures the calls of each signature: it uses the caller's thread until three
+// calls in a row took more than 4 ms each, then the pool until three in a row
+// took less than 2 ms. Every 64th call of a thread is timed.
 //
 // A graph that spans several devices always runs in the pool.
 enum class Threads { kAuto, kCaller, kPool };
 
-// What a call may be given beside its inputs.
+// The options of a call.
 struct CallOptions {
-  // Longer calls end with DeadlineExceededError; without time left nothing is
-  // run. TensorFlow looks at the clock between operations only, and only in
-  // the pool, where calls with a timeout therefore run (it has no effect in a
-  // session with ConfigProto.inter_op_parallelism_threads = -1). A model that
-  // has moved to the eager runtime is cancelled, likewise between operations.
+  ByName by_name{};
+  // Longer calls end with DeadlineExceededError; with a timeout of 0 or less,
+  // nothing runs. TensorFlow checks the time only between operations, and only
+  // in the pool: calls with a timeout therefore run there (the timeout has no
+  // effect in a session with ConfigProto.inter_op_parallelism_threads = -1). In
+  // the eager runtime a call is cancelled, also between operations.
   std::optional<std::chrono::milliseconds> timeout = {};
-  // The timeout above goes before the one in here. Threads decides where the
-  // call runs, unless an inter_op_thread_pool is set.
+  // `timeout` above overrides the one in here, and an inter_op_thread_pool in
+  // here overrides Threads.
   //
-  // Once the model has moved to the eager runtime, whatever is set here beside
-  // a timeout throws NotImplementedError: that runtime has one thread pool and
-  // no debugger, and traces no call. (What it gives out as run metadata has no
-  // step_stats, and graphs only of functions that run for the first time.)
+  // For a model in the eager runtime, only the timeout is supported; other
+  // options throw NotImplementedError. (The eager runtime has one thread pool,
+  // no debugger and no tracing of single calls.)
   std::optional<RunOptions> run_options = {};
-  // Set to what run_options asked to be traced; empty if that is nothing.
+  // Receives the traces that run_options asked for; empty if there are none.
   RunMetadata* run_metadata = nullptr;
 
   bool is_default() const {

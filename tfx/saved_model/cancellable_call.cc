@@ -8,7 +8,7 @@
 #include "tfx/core/cancellation_scope.h"
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/saved_model/deadline.h"
 
 namespace tfx::saved_model {
@@ -55,16 +55,16 @@ class Link {
 }  // namespace
 
 std::vector<Tensor> run_cancellable(
-    ModelState& state, std::optional<std::chrono::milliseconds> timeout,
-    const Call& call) {
-  if (state.is_closed()) {
+    c::CancellationManager& closing,
+    std::optional<std::chrono::milliseconds> timeout, const Call& call) {
+  if (closing.is_cancelled()) {
     throw errors::CancelledError("the model has been closed");
   }
-  if (FuncGraph::current() != nullptr) return call();
-  if (!timeout) return run_to_end(state.closing(), call);
+  if (GraphBuilder::current() != nullptr) return call();
+  if (!timeout) return run_to_end(closing, call);
   const auto own = std::make_shared<c::CancellationManager>();
   const Deadline deadline(own, *timeout);
-  const Link link(state.closing(), own);
+  const Link link(closing, own);
   try {
     return run_to_end(*own, call);
   } catch (const errors::CancelledError&) {

@@ -1,4 +1,4 @@
-// Private: calls of a model in the eager runtime that can be ended early.
+// Private: cancellable calls of a model in the eager runtime.
 #ifndef TFX_SAVED_MODEL_CANCELLABLE_CALL_H_
 #define TFX_SAVED_MODEL_CANCELLABLE_CALL_H_
 
@@ -7,17 +7,19 @@
 #include <optional>
 #include <vector>
 
+#include "tfx/c/cancellation.h"
 #include "tfx/core/tensor.h"
-#include "tfx/saved_model/model_state.h"
 
 namespace tfx::saved_model {
 
-// Returns what `call` does, which runs operations of the model. Throws
-// CancelledError if the model is closed or meanwhile closes, and
-// DeadlineExceededError after `timeout`. Asynchronous operations have ended
-// when it returns. While a function is traced nothing runs that could be ended.
+// Runs `call`, which runs operations of the model, and returns its result.
+// Throws CancelledError if `closing` is or gets cancelled, which means that the
+// model is closed, and DeadlineExceededError after `timeout`. Waits for
+// asynchronous operations. While a function is traced, `call` only adds
+// operations and cannot be cancelled.
 std::vector<Tensor> run_cancellable(
-    ModelState& state, std::optional<std::chrono::milliseconds> timeout,
+    c::CancellationManager& closing,
+    std::optional<std::chrono::milliseconds> timeout,
     const std::function<std::vector<Tensor>()>& call);
 
 }  // namespace tfx::saved_model

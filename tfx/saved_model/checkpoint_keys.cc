@@ -26,6 +26,7 @@ CheckpointKeys::CheckpointKeys(const ObjectGraph& objects,
                                const std::string& prefix)
     : saved_(read_object_graph(prefix)),
       matches_(static_cast<size_t>(objects.size()), -1) {
+  const ObjectPaths saved_paths(saved_);
   std::vector<int> known = {0};
   const auto match = [&](int node, int saved) {
     int& place = matches_[static_cast<size_t>(node)];
@@ -40,10 +41,10 @@ CheckpointKeys::CheckpointKeys(const ObjectGraph& objects,
   matches_[0] = 0;
   for (size_t i = 0; i < known.size(); ++i) {
     const int node = known[i];
-    const auto& saved = saved_.nodes(matches_[static_cast<size_t>(node)]);
-    for (const auto& reference : saved.children()) {
-      const int child = objects.child(node, reference.local_name());
-      if (child >= 0) match(child, reference.node_id());
+    const int saved = matches_[static_cast<size_t>(node)];
+    for (const ObjectPaths::Edge& edge : saved_paths.children(saved)) {
+      const int child = objects.child(node, edge.name);
+      if (child >= 0) match(child, edge.node);
     }
   }
   // An optimizer's variables are no children, but known by whose they are.

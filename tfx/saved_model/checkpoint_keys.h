@@ -1,4 +1,4 @@
-// Private: where a checkpoint has the values of a model's objects.
+// Private: the keys in a checkpoint of the values of a model's objects.
 #ifndef TFX_SAVED_MODEL_CHECKPOINT_KEYS_H_
 #define TFX_SAVED_MODEL_CHECKPOINT_KEYS_H_
 
@@ -11,12 +11,13 @@
 
 namespace tfx::saved_model {
 
-// A checkpoint has an object graph of its own. Objects are matched as Python
-// does, by the names that lead to them from the root.
+// A checkpoint has its own object graph. As in Python, its objects are matched
+// with the model's by the names that lead to them from the root.
 class CheckpointKeys {
  public:
-  // `prefix` is what all files of the checkpoint begin with. Throws
-  // NotFoundError if there is none, DataLossError if it has no object graph.
+  // `prefix` is the common prefix of the checkpoint's files. Throws
+  // NotFoundError if there is no such checkpoint, DataLossError if it has no
+  // object graph.
   CheckpointKeys(const ObjectGraph& objects, const std::string& prefix);
 
   // The key of an attribute ("VARIABLE_VALUE") of an object. Throws
@@ -25,7 +26,8 @@ class CheckpointKeys {
 
  private:
   proto::TrackableObjectGraph saved_;
-  // For each object, which one it is in the checkpoint; -1 if it is not there.
+  // For each object of the model the matching one of the checkpoint; -1 if
+  // there is none.
   std::vector<int> matches_;
 };
 

@@ -1,4 +1,4 @@
-// Private: cancels what takes too long.
+// Private: cancels calls after a timeout.
 #ifndef TFX_SAVED_MODEL_DEADLINE_H_
 #define TFX_SAVED_MODEL_DEADLINE_H_
 
@@ -10,9 +10,8 @@
 
 namespace tfx::saved_model {
 
-// Cancels what runs with `manager` once the time has passed, unless it is gone
-// by then. One thread of the process, started with the first of these, looks
-// after all of them.
+// Cancels `manager` after `timeout`, unless this is destroyed before. A single
+// thread, started by the first Deadline, watches all of them.
 class Deadline {
  public:
   Deadline(std::shared_ptr<c::CancellationManager> manager,

@@ -1,6 +1,5 @@
 #include "tfx/saved_model/eager_model.h"
 
-#include <iterator>
 #include <unordered_map>
 
 #include "tfx/autodiff/tape.h"
@@ -9,6 +8,9 @@
 #include "tfx/core/func_graph.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/core/python_repr.h"
+#include "tfx/core/symbol.h"
+#include "tfx/function/imported_function.h"
+#include "tfx/function/trace.h"
 #include "tfx/proto/core/framework/function.pb.h"
 #include "tfx/proto/core/framework/graph.pb.h"
 #include "tfx/proto/core/framework/tensor.pb.h"
@@ -95,20 +97,74 @@ std::vector<bool> tensors_in(const proto::StructuredValue& results) {
   return tensors;
 }
 
+// A custom gradient that was saved with the model.
+struct StoredGradient {
+  // Takes the gradients of the node's outputs, and behind them the captures.
+  std::string function;
+  // A tensor, or a value of the function that has the node or of one around
+  // that: "node:0".
+  struct Capture {
+    Tensor tensor = {};
+    std::string function = {};
+    std::string name = {};
+  };
+  std::vector<Capture> captures = {};
+  // For each input of the node, whether the function gives its gradient.
+  std::vector<bool> outputs = {};
+  // It has the gradient.
+  std::weak_ptr<const FunctionLibrary> library;
+
+  std::vector<Gradient> operator()(const RecordedOp& op,
+                                   std::span<const Gradient> grads) const;
+};
+
+Tensor find_captured(const StoredGradient::Capture& capture,
+                     const RecordedOp& op) {
+  if (capture.tensor.has_value()) return capture.tensor;
+  const auto trace = internal::Trace::that_has(*op.output(0).symbol());
+  const auto graph = trace->graph().find_visible(capture.function);
+  if (graph == nullptr) {
+    throw LookupError("a custom gradient of the model uses " + capture.name +
+                      " of the function " + capture.function +
+                      ", which does not call this one");
+  }
+  return Tensor({graph, graph->graph.output(capture.name)});
+}
+
+std::vector<Gradient> StoredGradient::operator()(
+    const RecordedOp& op, std::span<const Gradient> grads) const {
+  std::vector<Tensor> inputs;
+  for (const Gradient& grad : grads) inputs.push_back(grad.to_tensor());
+  for (const Capture& capture : captures) {
+    inputs.push_back(find_captured(capture, op));
+  }
+  const std::vector<Tensor> results =
+      internal::import_function(function, inputs, {.owner = library.lock()})
+          ->call(inputs);
+  std::vector<Gradient> all;
+  size_t next = 0;
+  for (const bool is_there : outputs) {
+    all.push_back(is_there ? Gradient(results.at(next++)) : Gradient());
+  }
+  return all;
+}
+
 }  // namespace
 
 EagerModel::EagerModel(const proto::MetaGraphDef& meta_graph,
-                       const std::string& directory,
-                       const std::string& variables)
+                       const std::string& directory)
     : objects_(meta_graph.object_graph_def()),
       library_(
           std::make_shared<FunctionLibrary>(meta_graph.graph_def().library())) {
+  // It happens once, now, and is nothing that anybody computes.
+  const InitScope eager;
+  const StopRecording no_tapes;
   try {
     add_tensors(meta_graph, directory);
     add_functions();
     create_resources();
     add_gradients(meta_graph.graph_def().library());
-    restore(variables);
+    restore(directory + "/variables/variables");
     call_resources("_initialize");
   } catch (...) {
     destroy_resources();
@@ -148,10 +204,13 @@ void EagerModel::add_tensors(const proto::MetaGraphDef& meta_graph,
 
 void EagerModel::add_functions() {
   for (const auto& [name, saved] : objects_.proto().concrete_functions()) {
-    ConcreteFunction& function = functions_[name];
+    RestoredTrace& function = functions_[name];
     function.library = library_;
+    function.closing = &closing_;
     function.function = &library_->find(name);
     function.saved = &saved;
+    add_tensor_specs(saved.canonicalized_input_signature(),
+                     function.function->inputs, function.input_specs);
     const auto captured = static_cast<size_t>(saved.bound_inputs_size());
     if (captured > function.function->inputs.size()) {
       throw errors::DataLossError("function " + name + " of the model has " +
@@ -162,7 +221,7 @@ void EagerModel::add_functions() {
       const int node = saved.bound_inputs(static_cast<int>(i));
       const auto variable = variables_.find(node);
       if (variable != variables_.end()) {
-        function.variables.push_back(variable->second);
+        function.captured_variables.push_back(variable->second);
       }
       const auto tensor = tensors_.find(node);
       if (tensor != tensors_.end()) {
@@ -181,7 +240,7 @@ void EagerModel::create_resources() {
   for (int node = 0; node < objects_.size(); ++node) {
     if (!objects_[node].has_resource()) continue;
     const int creator = objects_.child(node, "_create_resource");
-    const ConcreteFunction* const create =
+    const RestoredTrace* const create =
         creator < 0 ? nullptr : only_trace(creator);
     if (create == nullptr || create->function->outputs.size() != 1) {
       throw errors::DataLossError("a resource of the model, object " +
@@ -190,7 +249,7 @@ void EagerModel::create_resources() {
     }
     const std::string& device = objects_[node].resource().device();
     const DeviceScope scope = tfx::device(device);
-    tensors_[node] = (*create)({})[0];
+    tensors_[node] = create->call_always({})[0];
   }
   for (auto& [name, function] : functions_) {
     for (size_t i = 0; i < function.captures.size(); ++i) {
@@ -207,8 +266,9 @@ void EagerModel::add_gradients(const proto::FunctionDefLibrary& library) {
     const auto found = functions_.find(registered.gradient_func());
     // Without its captures it cannot be called.
     if (found == functions_.end()) continue;
-    const ConcreteFunction& function = found->second;
-    StoredGradient gradient{.function = function.function->name};
+    const RestoredTrace& function = found->second;
+    StoredGradient gradient{.function = function.function->name,
+                            .library = library_};
     for (size_t i = 0; i < function.captures.size(); ++i) {
       const proto::CapturedTensor& inner =
           objects_[function.saved->bound_inputs(static_cast<int>(i))]
@@ -222,7 +282,7 @@ void EagerModel::add_gradients(const proto::FunctionDefLibrary& library) {
     }
     gradient.outputs = tensors_in(function.saved->output_signature());
     library_->add_gradient(registered.registered_op_type(),
-                           std::move(gradient));
+                           {.function = std::move(gradient)});
   }
 }
 
@@ -230,9 +290,8 @@ void EagerModel::call_resources(std::string_view function) const {
   for (int node = 0; node < objects_.size(); ++node) {
     if (!objects_[node].has_resource() || !tensors_.contains(node)) continue;
     const int child = objects_.child(node, function);
-    const ConcreteFunction* const trace =
-        child < 0 ? nullptr : only_trace(child);
-    if (trace != nullptr) (*trace)({});
+    const RestoredTrace* const trace = child < 0 ? nullptr : only_trace(child);
+    if (trace != nullptr) trace->call_always({});
   }
 }
 
@@ -281,8 +340,8 @@ void EagerModel::restore_saveables(const CheckpointKeys& keys,
   constexpr size_t kFields = 3;
   for (int node = 0; node < objects_.size(); ++node) {
     for (const auto& [name, saveable] : objects_[node].saveable_objects()) {
-      const ConcreteFunction* const save = only_trace(saveable.save_function());
-      const ConcreteFunction* const restore =
+      const RestoredTrace* const save = only_trace(saveable.save_function());
+      const RestoredTrace* const restore =
           only_trace(saveable.restore_function());
       if (save == nullptr || restore == nullptr || save->input_count() != 1 ||
           save->function->outputs.size() != kFields * restore->input_count()) {
@@ -292,7 +351,8 @@ void EagerModel::restore_saveables(const CheckpointKeys& keys,
                                   name);
       }
       const std::string& key = keys.find(node, name);
-      const std::vector<Tensor> described = (*save)({{string_tensor("")}});
+      const std::vector<Tensor> described =
+          save->call_always({{string_tensor("")}});
       std::vector<std::string> names;
       for (size_t i = 0; i < described.size(); i += kFields) {
         names.push_back(key + described[i].item<std::string>());
@@ -301,7 +361,7 @@ void EagerModel::restore_saveables(const CheckpointKeys& keys,
           restore->function->inputs.begin(),
           restore->function->inputs.begin() +
               static_cast<std::ptrdiff_t>(restore->input_count()));
-      (*restore)(read_checkpoint(prefix, names, dtypes));
+      restore->call_always(read_checkpoint(prefix, names, dtypes));
     }
   }
 }
@@ -317,15 +377,15 @@ std::vector<Variable> EagerModel::variables() const {
   return variables;
 }
 
-const ConcreteFunction* EagerModel::find(const std::string& name) const {
+const RestoredTrace* EagerModel::find(const std::string& name) const {
   const auto found = functions_.find(name);
   if (found != functions_.end()) return &found->second;
   throw errors::DataLossError("the model has no function " + name);
 }
 
-std::vector<const ConcreteFunction*> EagerModel::traces(int node) const {
+std::vector<const RestoredTrace*> EagerModel::traces(int node) const {
   const proto::SavedObject& object = objects_[node];
-  std::vector<const ConcreteFunction*> traces;
+  std::vector<const RestoredTrace*> traces;
   if (object.has_bare_concrete_function()) {
     traces.push_back(
         find(object.bare_concrete_function().concrete_function_name()));
@@ -336,32 +396,9 @@ std::vector<const ConcreteFunction*> EagerModel::traces(int node) const {
   return traces;
 }
 
-const ConcreteFunction* EagerModel::only_trace(int node) const {
+const RestoredTrace* EagerModel::only_trace(int node) const {
   const auto found = traces(node);
   return found.size() == 1 ? found[0] : nullptr;
-}
-
-EagerModel::Signature EagerModel::signature(const SignatureInfo& info) const {
-  const int signatures = objects_.child(0, "signatures");
-  const int node = signatures < 0 ? -1 : objects_.child(signatures, info.name);
-  if (node < 0 || !objects_[node].has_bare_concrete_function()) return {};
-  Signature result{.function = only_trace(node)};
-  const auto& names =
-      objects_[node].bare_concrete_function().argument_keywords();
-  for (const std::string& name : names) {
-    const int place = SignatureInfo::find(info.inputs, name);
-    if (place < 0) return {};
-    result.inputs.push_back(static_cast<size_t>(place));
-  }
-  // A dict, whose values come in the order of the names, as the signature's.
-  const auto outputs = fields_of(result.function->saved->output_signature());
-  for (const TensorInfo& output : info.outputs) {
-    const auto found = outputs.find(output.name);
-    if (found == outputs.end()) return {};
-    result.outputs.push_back(
-        static_cast<size_t>(std::distance(outputs.begin(), found)));
-  }
-  return result;
 }
 
 }  // namespace tfx::saved_model

@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "tfx/c/cancellation.h"
 #include "tfx/core/tensor.h"
-#include "tfx/ops/variable.h"
-#include "tfx/saved_model/concrete_function.h"
 #include "tfx/saved_model/function_library.h"
 #include "tfx/saved_model/object_graph.h"
-#include "tfx/saved_model/signature_info.h"
+#include "tfx/saved_model/restored_trace.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::proto {
 class FunctionDefLibrary;
@@ -24,35 +24,29 @@ namespace tfx::saved_model {
 
 class CheckpointKeys;
 
-// Never changes but for its variables and tables; safe from any thread.
+// Immutable except for its variables and tables; thread-safe.
 class EagerModel {
  public:
-  // The model in `directory`, with the state of the checkpoint `variables`.
-  // Throws as ObjectGraph does, and what TensorFlow reports.
+  // Loads the model in `directory`. Throws what ObjectGraph throws and
+  // TensorFlow reports.
   EagerModel(const proto::MetaGraphDef& meta_graph,
-             const std::string& directory, const std::string& variables);
+             const std::string& directory);
   // Destroys tables and other resources, as Python does.
   ~EagerModel();
   EagerModel(const EagerModel&) = delete;
   EagerModel& operator=(const EagerModel&) = delete;
 
   const ObjectGraph& objects() const { return objects_; }
-  // No variable if the object is none.
+  // The variable that an object is; no variable if it is another object.
   Variable variable(int node) const;
-  // In the order of the objects.
+  // All variables, in the order of the objects.
   std::vector<Variable> variables() const;
-  // The traces of a function, as they were saved; none if the object is no
+  // The traces of a function, in the saved order; none if the object is not a
   // function.
-  std::vector<const ConcreteFunction*> traces(int node) const;
+  std::vector<const RestoredTrace*> traces(int node) const;
 
-  // A signature as a function: which input and output of it is which of the
-  // signature's. Null if the model's objects have no such signature.
-  struct Signature {
-    const ConcreteFunction* function = nullptr;
-    std::vector<size_t> inputs = {};   // for each of the function's
-    std::vector<size_t> outputs = {};  // for each of the signature's
-  };
-  Signature signature(const SignatureInfo& info) const;
+  // Cancelled when the model is closed; cancels its calls.
+  c::CancellationManager& closing() const { return closing_; }
 
  private:
   void add_tensors(const proto::MetaGraphDef& meta_graph,
@@ -60,9 +54,10 @@ class EagerModel {
   void add_functions();
   void create_resources();
   void add_gradients(const proto::FunctionDefLibrary& library);
-  const ConcreteFunction* find(const std::string& name) const;
-  // A function that a resource or saveable has; null if it has none.
-  const ConcreteFunction* only_trace(int node) const;
+  const RestoredTrace* find(const std::string& name) const;
+  // The trace of a function, such as a resource's or saveable's; null unless
+  // there is exactly one.
+  const RestoredTrace* only_trace(int node) const;
   void refuse_registered_savers() const;
   void restore(const std::string& variables);
   void restore_variables(const CheckpointKeys& keys, const Tensor& prefix);
@@ -70,13 +65,14 @@ class EagerModel {
   void call_resources(std::string_view function) const;
   void destroy_resources() noexcept;
 
+  mutable c::CancellationManager closing_;
   ObjectGraph objects_;
   // Shared with graphs that call its functions.
   std::shared_ptr<FunctionLibrary> library_;
   std::map<int, Variable> variables_ = {};
-  // What functions capture, by object.
+  // The tensors that functions may capture, by object.
   std::map<int, Tensor> tensors_ = {};
-  std::map<std::string, ConcreteFunction> functions_ = {};
+  std::map<std::string, RestoredTrace> functions_ = {};
 };
 
 }  // namespace tfx::saved_model

@@ -2,6 +2,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <set>
+#include <utility>
 
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
@@ -75,6 +77,14 @@ void rename_resource(proto::NodeDef& node, const std::string& suffix) {
   attrs["shared_name"].set_s(name);
 }
 
+// "CustomGradient-12" is what it is called in the process that saved it.
+void rename_gradient(proto::NodeDef& node, const std::string& suffix,
+                     const std::set<std::string>& gradients) {
+  const auto attr = node.mutable_attr()->find(GradientRegistration::kAttr);
+  if (attr == node.mutable_attr()->end()) return;
+  if (gradients.contains(attr->second.s())) *attr->second.mutable_s() += suffix;
+}
+
 std::vector<DType> dtypes_of(
     const google::protobuf::RepeatedPtrField<proto::OpDef::ArgDef>& args) {
   std::vector<DType> dtypes;
@@ -84,14 +94,17 @@ std::vector<DType> dtypes_of(
 
 }  // namespace
 
-FunctionLibrary::FunctionLibrary(const proto::FunctionDefLibrary& library) {
-  const std::string suffix = next_suffix();
+FunctionLibrary::FunctionLibrary(const proto::FunctionDefLibrary& library)
+    : suffix_(next_suffix()) {
+  std::set<std::string> gradients;
+  for (const auto& gradient : library.registered_gradients()) {
+    gradients.insert(gradient.registered_op_type());
+  }
   for (const auto& function : library.function()) {
     const proto::OpDef& signature = function.signature();
-    functions_[signature.name()] = {signature.name() + suffix,
+    functions_[signature.name()] = {signature.name() + suffix_,
                                     dtypes_of(signature.input_arg()),
                                     dtypes_of(signature.output_arg())};
-    names_.insert(signature.name() + suffix);
   }
   c::EagerContext& context = Context::instance().eager();
   try {
@@ -100,7 +113,8 @@ FunctionLibrary::FunctionLibrary(const proto::FunctionDefLibrary& library) {
       rename_function(renamed.mutable_signature()->mutable_name(), functions_);
       for (auto& node : *renamed.mutable_node_def()) {
         rename_functions(node, functions_);
-        rename_resource(node, suffix);
+        rename_resource(node, suffix_);
+        rename_gradient(node, suffix_, gradients);
       }
       // Shapes of the arguments that it was traced with bind nobody.
       renamed.mutable_attr()->erase("_input_shapes");
@@ -132,10 +146,10 @@ const LibraryFunction& FunctionLibrary::find(const std::string& name) const {
   throw KeyError("the model has no function " + name);
 }
 
-const StoredGradient* FunctionLibrary::find_gradient(
-    const std::string& type) const {
-  const auto found = gradients_.find(type);
-  return found == gradients_.end() ? nullptr : &found->second;
+void FunctionLibrary::add_gradient(const std::string& type,
+                                   const RegisteredGradient& gradient) {
+  gradients_.push_back(
+      std::make_unique<const GradientRegistration>(type + suffix_, gradient));
 }
 
 }  // namespace tfx::saved_model

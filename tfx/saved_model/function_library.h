@@ -3,13 +3,12 @@
 #define TFX_SAVED_MODEL_FUNCTION_LIBRARY_H_
 
 #include <map>
-#include <set>
+#include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "tfx/autodiff/registry.h"
 #include "tfx/core/dtypes.h"
-#include "tfx/core/tensor.h"
 
 namespace tfx::proto {
 class FunctionDefLibrary;
@@ -18,33 +17,17 @@ class FunctionDefLibrary;
 namespace tfx::saved_model {
 
 struct LibraryFunction {
-  // What the runtime knows it by: no other function of the process has it.
+  // Its name in the runtime, unique in the process.
   std::string name;
   // Captured inputs come last.
   std::vector<DType> inputs;
   std::vector<DType> outputs;
 };
 
-// What a function that was saved with it gives as the gradient of a node, in
-// place of that of the node's op.
-struct StoredGradient {
-  // Takes the gradients of the node's outputs, and behind them the captures.
-  std::string function;
-  // A tensor, or a value of the function that has the node or of one around
-  // that: "node:0".
-  struct Capture {
-    Tensor tensor = {};
-    std::string function = {};
-    std::string name = {};
-  };
-  std::vector<Capture> captures = {};
-  // For each input of the node, whether the function gives its gradient.
-  std::vector<bool> outputs = {};
-};
-
-// Functions of several models, or of one model loaded twice, live side by side:
-// each gets a new name, wherever it is used, and so do the resources that it
-// shares by name. They leave the runtime with this. Immovable.
+// Adds a model's functions to the runtime, and removes them when it is
+// destroyed. Models do not conflict, even a model that is loaded twice: all
+// functions, resources that are shared by name, and custom gradients are
+// renamed. Immovable.
 class FunctionLibrary {
  public:
   explicit FunctionLibrary(const proto::FunctionDefLibrary& library);
@@ -52,24 +35,19 @@ class FunctionLibrary {
   FunctionLibrary(const FunctionLibrary&) = delete;
   FunctionLibrary& operator=(const FunctionLibrary&) = delete;
 
-  // By the name in the model. Throws KeyError.
+  // The function with this name in the model. Throws KeyError.
   const LibraryFunction& find(const std::string& name) const;
-  // By its own.
-  bool has(const std::string& name) const { return names_.contains(name); }
 
-  // Custom gradients, by the name that nodes ask for them with; null if there
-  // is none. Valid as long as this.
-  const StoredGradient* find_gradient(const std::string& type) const;
-  void add_gradient(const std::string& type, StoredGradient gradient) {
-    gradients_[type] = std::move(gradient);
-  }
+  // Registers the custom gradient that nodes of the model refer to as `type`.
+  void add_gradient(const std::string& type,
+                    const RegisteredGradient& gradient);
 
  private:
   void remove() noexcept;
 
   std::map<std::string, LibraryFunction> functions_ = {};
-  std::set<std::string> names_ = {};
-  std::map<std::string, StoredGradient> gradients_ = {};
+  const std::string suffix_;
+  std::vector<std::unique_ptr<const GradientRegistration>> gradients_ = {};
 };
 
 }  // namespace tfx::saved_model

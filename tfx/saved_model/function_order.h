@@ -12,9 +12,9 @@ class FunctionDefLibrary;
 
 namespace tfx::saved_model {
 
-// Python goes by the names that functions get when they are loaded: what they
-// were called, and a number that grows with each function loaded. It loads a
-// function after those that it uses.
+// Python sorts by the names that functions get when they are loaded: their
+// original name and a number, in the order of loading. A function is loaded
+// after those that it uses.
 using FunctionRank = std::pair<std::string, int>;
 std::map<std::string, FunctionRank> function_order(
     const proto::FunctionDefLibrary& library);

@@ -41,7 +41,7 @@ Tensor tensor_of(const proto::TensorProto& tensor) {
 // A default value. What no argument can be (a dtype, say) is its text, which
 // equals that of the same value in a trace.
 // NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
-FunctionArgument argument_of(const Value& value) {
+StructureLike argument_of(const Value& value) {
   switch (value.kind_case()) {
     case Value::kNoneValue:
     case Value::KIND_NOT_SET:
@@ -59,21 +59,20 @@ FunctionArgument argument_of(const Value& value) {
     case Value::kNumpyValue:
       return tensor_of(value.numpy_value());
     case Value::kDictValue: {
-      FunctionArgument::Items items;
+      std::vector<StructureLike::Item> items;
       for (const auto& [key, field] : fields_of(value)) {
         items.emplace_back(key, argument_of(*field));
       }
-      return FunctionArgument::dict(std::move(items));
+      return StructureLike::dict(std::move(items));
     }
     case Value::kListValue:
     case Value::kTupleValue: {
-      FunctionArgument::Elements elements;
+      std::vector<StructureLike> elements;
       for (const Value* element : elements_of(value)) {
         elements.push_back(argument_of(*element));
       }
-      return value.has_list_value()
-                 ? FunctionArgument::list(std::move(elements))
-                 : FunctionArgument::tuple(std::move(elements));
+      return value.has_list_value() ? StructureLike::list(std::move(elements))
+                                    : StructureLike::tuple(std::move(elements));
     }
     default:
       return repr(value);
@@ -95,7 +94,7 @@ class Misfit : public TypeError {
 };
 
 // What input_signature declares is converted to that.
-void cast(FunctionArgument& argument, const proto::TensorSpecProto& spec) {
+void cast(StructureLike& argument, const proto::TensorSpecProto& spec) {
   const DType dtype = read_dtype(spec.dtype());
   Tensor tensor;
   try {
@@ -106,8 +105,9 @@ void cast(FunctionArgument& argument, const proto::TensorSpecProto& spec) {
   if (tensor.dtype() != dtype ||
       !read_shape(spec.shape()).is_compatible_with(tensor.shape())) {
     throw Misfit("Can not cast TensorSpec(shape=" + tensor.shape().str() +
-                 ", dtype=" + tensor.dtype().repr() + ", name=" +
-                 internal::str_repr(spec.name()) + ") to " + spec_repr(spec));
+                 ", dtype=" + tensor.dtype().repr() +
+                 ", name=" + internal::str_repr(spec.name()) + ") to " +
+                 read_spec(spec).repr());
   }
   argument = tensor;
 }
@@ -143,7 +143,7 @@ FunctionParameters::FunctionParameters(const proto::FunctionSpec& spec) {
   }
 }
 
-FunctionArgument FunctionParameters::Parameter::value() const {
+StructureLike FunctionParameters::Parameter::value() const {
   if (default_value == nullptr) {
     throw Misfit("missing a required argument: '" + name + "'");
   }
@@ -156,14 +156,14 @@ size_t FunctionParameters::find_positional(const std::string& name) const {
       positional_.begin());
 }
 
-std::vector<FunctionArgument> FunctionParameters::place(
-    const std::vector<FunctionArgument>& positional,
+std::vector<StructureLike> FunctionParameters::place(
+    const std::vector<StructureLike>& positional,
     const std::vector<NamedArgument>& named) const {
   if (positional.size() > positional_.size() && varargs_.empty()) {
     throw Misfit("too many positional arguments");
   }
-  std::vector<std::optional<FunctionArgument>> places(positional.begin(),
-                                                      positional.end());
+  std::vector<std::optional<StructureLike>> places(positional.begin(),
+                                                   positional.end());
   places.resize(std::max(places.size(), positional_.size()));
   for (const NamedArgument& argument : named) {
     const size_t index = find_positional(argument.name);
@@ -173,7 +173,7 @@ std::vector<FunctionArgument> FunctionParameters::place(
     }
     places[index] = argument.value;
   }
-  std::vector<FunctionArgument> placed;
+  std::vector<StructureLike> placed;
   for (size_t i = 0; i < places.size(); ++i) {
     placed.push_back(places[i] ? *places[i] : positional_[i].value());
   }
@@ -205,7 +205,7 @@ std::vector<NamedArgument> FunctionParameters::name_others(
 }
 
 void FunctionParameters::cast_to_signature(
-    std::vector<FunctionArgument>& positional) const {
+    std::vector<StructureLike>& positional) const {
   for (size_t i = 0; i < positional_.size(); ++i) {
     const Value* const constraint = positional_[i].constraint;
     if (constraint == nullptr || !constraint->has_tensor_spec_value()) continue;
@@ -214,20 +214,25 @@ void FunctionParameters::cast_to_signature(
 }
 
 BoundArguments FunctionParameters::bind(
-    const std::vector<FunctionArgument>& positional,
+    const std::vector<StructureLike>& positional,
     const std::vector<NamedArgument>& named) const {
   try {
     BoundArguments bound{place(positional, named), name_others(named)};
     cast_to_signature(bound.positional);
     return bound;
   } catch (const Misfit& misfit) {
-    throw TypeError(
-        std::string("Binding inputs to tf.function failed due to "
-                    "`") +
-        misfit.what() +
-        "`. Received args: " + FunctionArgument::tuple(positional).repr() +
-        " and kwargs: " + named_repr(named) + " for signature: " + str() + ".");
+    throw TypeError(std::string("Binding inputs to tf.function failed due to "
+                                "`") +
+                    misfit.what() + "`. Received args: " +
+                    StructureLike::tuple(positional).repr() + " and kwargs: " +
+                    named_repr(named) + " for signature: " + str() + ".");
   }
+}
+
+std::vector<std::string> FunctionParameters::named() const {
+  std::vector<std::string> names;
+  for (const Parameter& each : named_) names.push_back(each.name);
+  return names;
 }
 
 std::string FunctionParameters::name(size_t index) const {

@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "tfx/saved_model/function_argument.h"
+#include "tfx/core/structure_like.h"
+#include "tfx/saved_model/named_argument.h"
 
 namespace tfx::proto {
 class FunctionSpec;
@@ -14,25 +15,30 @@ class StructuredValue;
 
 namespace tfx::saved_model {
 
-// What a call gives, each in its place: in this form traces are described.
+// The arguments of a call, bound to parameters, in the form in which saved
+// traces describe theirs.
 struct BoundArguments {
-  std::vector<FunctionArgument> positional = {};
+  std::vector<StructureLike> positional = {};
   std::vector<NamedArgument> named = {};
 };
 
-// Views the FunctionSpec, which must outlive it.
+// Refers to the FunctionSpec, which must outlive it.
 class FunctionParameters {
  public:
   explicit FunctionParameters(const proto::FunctionSpec& spec);
 
-  // As Python binds arguments to parameters, with defaults for those that are
-  // missing. Throws TypeError if they do not fit, or do not fit the
+  // Binds arguments to parameters as Python does; missing ones get their
+  // defaults. Throws TypeError if they do not fit the parameters or the
   // function's input_signature.
-  BoundArguments bind(const std::vector<FunctionArgument>& positional,
+  BoundArguments bind(const std::vector<StructureLike>& positional,
                       const std::vector<NamedArgument>& named) const;
 
-  // "x", or "args_0" for those that only *args takes.
+  // A positional parameter's name: "x", or "args_0" for an argument of *args.
   std::string name(size_t index) const;
+  // The number of positional parameters, without *args.
+  size_t positional_count() const { return positional_.size(); }
+  // The names of the keyword-only parameters, without **kwargs.
+  std::vector<std::string> named() const;
   // "(x, training=<captured_default_value>)"
   std::string str() const;
 
@@ -42,20 +48,21 @@ class FunctionParameters {
     const proto::StructuredValue* constraint = nullptr;
     const proto::StructuredValue* default_value = nullptr;
 
-    // The default; throws if there is none.
-    FunctionArgument value() const;
+    // The default value; throws TypeError if there is none.
+    StructureLike value() const;
     std::string str() const;
   };
 
-  // As many as there are parameters if it is none of them.
+  // The index of a positional parameter; their number if there is none of that
+  // name.
   size_t find_positional(const std::string& name) const;
-  // The steps of bind(), which throw what is wrong.
-  std::vector<FunctionArgument> place(
-      const std::vector<FunctionArgument>& positional,
+  // The steps of bind(); they throw TypeError.
+  std::vector<StructureLike> place(
+      const std::vector<StructureLike>& positional,
       const std::vector<NamedArgument>& named) const;
   std::vector<NamedArgument> name_others(
       const std::vector<NamedArgument>& named) const;
-  void cast_to_signature(std::vector<FunctionArgument>& positional) const;
+  void cast_to_signature(std::vector<StructureLike>& positional) const;
 
   std::vector<Parameter> positional_ = {};
   std::vector<Parameter> named_ = {};

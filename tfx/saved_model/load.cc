@@ -7,6 +7,7 @@
 #include "tfx/c/saved_model.h"
 #include "tfx/core/errors.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"
+#include "tfx/proto/core/protobuf/saved_model.pb.h"
 #include "tfx/saved_model/model.h"
 #include "tfx/saved_model/saved_model_reader.h"
 #include "tfx/saved_model/signature_reader.h"
@@ -15,6 +16,12 @@ namespace tfx::saved_model {
 namespace {
 
 using Strings = std::vector<std::string>;
+using MetaGraphs = google::protobuf::RepeatedPtrField<proto::MetaGraphDef>;
+
+Strings tags_of(const proto::MetaGraphDef& meta_graph) {
+  const auto& tags = meta_graph.meta_info_def().tags();
+  return {tags.begin(), tags.end()};
+}
 
 // "['serve', 'gpu']"; other brackets for Python's sets.
 std::string quoted_list(const Strings& strings, const char* brackets) {
@@ -25,19 +32,12 @@ std::string quoted_list(const Strings& strings, const char* brackets) {
   return text + brackets[1];
 }
 
-std::string lists(const TagSets& sets) {
+// "[['serve'], []]"; or of Python's sets, the empty one of which has a name.
+std::string all_tags(const MetaGraphs& graphs, const char* brackets) {
   std::string text;
-  for (const Strings& tags : sets) {
-    text += (text.empty() ? "" : ", ") + quoted_list(tags, "[]");
-  }
-  return "[" + text + "]";
-}
-
-std::string python_sets(const TagSets& sets) {
-  std::string text;
-  for (const Strings& tags : sets) {
-    text += text.empty() ? "" : ", ";
-    text += tags.empty() ? "set()" : quoted_list(tags, "{}");
+  for (const auto& graph : graphs) {
+    const std::string tags = quoted_list(tags_of(graph), brackets);
+    text += (text.empty() ? "" : ", ") + (tags == "{}" ? "set()" : tags);
   }
   return "[" + text + "]";
 }
@@ -46,28 +46,31 @@ bool same_tags(const Strings& a, const Strings& b) {
   return std::set(a.begin(), a.end()) == std::set(b.begin(), b.end());
 }
 
-// The tags to load, judged as Python does.
-Strings choose_tags(const std::string& directory, const Tags& wanted) {
-  const TagSets sets = read_tag_sets(directory);
+// The graph to load, judged as Python does.
+const proto::MetaGraphDef& choose_graph(const proto::SavedModel& model,
+                                        const std::string& directory,
+                                        const Tags& wanted) {
+  const MetaGraphs& graphs = model.meta_graphs();
   if (!wanted.get()) {
-    if (sets.size() == 1) return sets[0];
+    if (graphs.size() == 1) return graphs[0];
     throw ValueError(
         "Importing a SavedModel with `tf.saved_model.load` requires a `tags=` "
         "argument if there is more than one MetaGraph. Got `tags=None`, but "
         "there are " +
-        std::to_string(sets.size()) +
-        " MetaGraphs in the SavedModel with tag sets: " + lists(sets) +
+        std::to_string(graphs.size()) +
+        " MetaGraphs in the SavedModel with tag sets: " +
+        all_tags(graphs, "[]") +
         ". Pass a `tags=` argument to load this SavedModel.");
   }
   const Strings& tags = *wanted.get();
-  for (const Strings& set : sets) {
-    if (same_tags(set, tags)) return set;
+  for (const auto& graph : graphs) {
+    if (same_tags(tags_of(graph), tags)) return graph;
   }
-  if (sets.size() == 1) {
+  if (graphs.size() == 1) {
     throw ValueError(
         "Got an incompatible argument to `tags`: " + quoted_list(tags, "[]") +
         ". The SavedModel at " + directory + " has one MetaGraph with tags " +
-        quoted_list(sets[0], "[]") +
+        quoted_list(tags_of(graphs[0]), "[]") +
         ". You may omit the argument, pass 'None', or pass "
         "matching tags.");
   }
@@ -76,26 +79,41 @@ Strings choose_tags(const std::string& directory, const Tags& wanted) {
                      quoted.substr(1, quoted.size() - 2) +
                      " could not be found in SavedModel, with available tags "
                      "'" +
-                     python_sets(sets) +
+                     all_tags(graphs, "{}") +
                      "'. To inspect available tag-sets in the SavedModel, "
                      "please use the SavedModel CLI: `saved_model_cli`.");
 }
 
 LoadedModel load_from(const std::string& directory, MemoryFiles files,
                       const LoadOptions& options) {
-  const Strings tags = choose_tags(directory, options.tags);
-  c::SavedModelOptions c_options;
-  c_options.session_options.set_config(options.config.serialize());
-  c::SavedModel loaded = c::load_saved_model(directory, tags, c_options);
-  const auto model = std::make_shared<Model>(
-      Model{.files = std::move(files),
-            .directory = directory,
-            .graph = std::move(loaded.graph),
-            .session = std::move(loaded.session),
-            .meta_graph_def = std::move(loaded.meta_graph_def),
-            .tags = tags,
-            .threads = options.threads});
-  model->add_signatures(read_signatures(model->parse_meta_graph()));
+  if (options.eager &&
+      (options.config != ConfigProto() || options.threads != Threads::kAuto)) {
+    throw ValueError(
+        "`.config` and `.threads` are of a session, which a model that is "
+        "loaded with `.eager = true` has not: tf::config is for the eager "
+        "runtime");
+  }
+  const proto::SavedModel saved = read_saved_model(directory);
+  const proto::MetaGraphDef& meta_graph =
+      choose_graph(saved, directory, options.tags);
+  const auto model = std::make_shared<Model>();
+  model->files = std::move(files);
+  model->directory = directory;
+  model->tags = tags_of(meta_graph);
+  model->threads = options.threads;
+  if (options.eager) {
+    model->eager = std::make_unique<const EagerModel>(meta_graph, directory);
+    model->meta_graph_def = c::Buffer(meta_graph.SerializeAsString());
+  } else {
+    c::SavedModelOptions c_options;
+    c_options.session_options.set_config(options.config.serialize());
+    c::SavedModel loaded =
+        c::load_saved_model(directory, model->tags, c_options);
+    model->graph = std::move(loaded.graph);
+    model->session = std::move(loaded.session);
+    model->meta_graph_def = std::move(loaded.meta_graph_def);
+  }
+  model->add_signatures(read_signatures(meta_graph));
   return LoadedModel(model);
 }
 
@@ -134,6 +152,6 @@ void LoadedModel::warmup() const {
   for (const Signature& signature : signatures()) signature.warmup();
 }
 
-void LoadedModel::close() const { model_->state->close(*model_); }
+void LoadedModel::close() const { model_->close(); }
 
 }  // namespace tfx::saved_model

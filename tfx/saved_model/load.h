@@ -1,17 +1,22 @@
-// tf.saved_model.load: models that Python wrote, of TensorFlow 1 and 2.
+// tf.saved_model.load: loads models that Python saved, of TensorFlow 1 and 2.
 //
 //   const auto model = tf::saved_model::load("/models/affine");
 //   const auto affine = model.signatures()["serving_default"];
 //   const auto outputs = affine({{"x", x}});
 //   std::cout << outputs["y"];
 //
-// A model is loaded into a session, with its variables restored, its tables
-// filled and its assets found. Loading and calling are safe from any thread.
+// A model is loaded into a session, ready to be served: its variables are
+// restored and its tables filled. Or, to be trained or inspected, into the
+// eager runtime:
 //
-// A model is a program: load those of whom you trust. What is damaged is
-// refused with an error, as a rule; but TensorFlow itself ends the process on
-// some graphs that are well-formed and contradict themselves, and no check of
-// the C API finds them.
+//   const auto model = tf::saved_model::load(directory, {.eager = true});
+//   const auto kernel = model.variable("kernel");
+//
+// Loading and calling are safe from any thread.
+//
+// A model is a program: load only models that you trust. Damaged models usually
+// throw an error; but TensorFlow aborts the process for some graphs that are
+// well-formed but contradictory, which the C API cannot detect.
 #ifndef TFX_SAVED_MODEL_LOAD_H_
 #define TFX_SAVED_MODEL_LOAD_H_
 
@@ -22,10 +27,10 @@
 #include <utility>
 #include <vector>
 
-#include "tfx/ops/variable.h"
 #include "tfx/saved_model/load_options.h"
 #include "tfx/saved_model/restored_function.h"
 #include "tfx/saved_model/signature.h"
+#include "tfx/variables/variable.h"
 
 namespace tfx::saved_model {
 
@@ -37,38 +42,33 @@ class LoadedModel {
       : model_(std::move(model)) {}
 
   Signatures signatures() const { return Signatures(model_); }
-  // Of the graph that was loaded.
+  // The tags of the graph that was loaded.
   const std::vector<std::string>& tags() const;
-  // Serialised MetaGraphDef; empty for a frozen graph.
+  // The serialised MetaGraphDef; empty for a frozen graph.
   std::string_view meta_graph_def() const;
 
-  // What follows is for models of TensorFlow 2, which keep their objects; for
-  // others it throws ValueError. The first call of one of these moves the model
-  // from its session to the eager runtime, with the state that it has by then:
-  // from there on signatures run on these variables, and there is one state,
-  // as in Python. It waits for calls under way. Signatures take 30 to 80 µs
-  // more then, and of RunOptions only a timeout. State that Python does not
-  // save either, such as that of an iterator, starts anew.
+  // These are for models that were loaded with `.eager = true`. For others they
+  // throw RuntimeError, which says how to load them, or ValueError for models
+  // without objects, as those of TensorFlow 1.
   //
-  // All variables, in the order in which the model has its objects; or those of
-  // the list that the model has itself, as Keras models do.
+  // The variables in the model's own list if it has one, as Keras models do;
+  // otherwise all, in the order of the model's objects.
   std::vector<Variable> variables() const;
   std::vector<Variable> trainable_variables() const;
-  // A variable or function by the attributes that lead to it, and the places
-  // or keys in lists, tuples and dicts: "layers.0.kernel". "__call__" is what
-  // Python calls for `model(x)`. Throws KeyError, which tells what there is.
+  // A variable or function by its path of attributes, and of indices or keys in
+  // lists, tuples and dicts: "layers.0.kernel". "__call__" is what Python calls
+  // for `model(x)`. Throws KeyError, which lists the valid paths.
   Variable variable(std::string_view path) const;
   RestoredFunction function(std::string_view path) const;
-  // A path to each, the shortest, without moving the model.
+  // The shortest path to each. Also available for served models.
   std::vector<std::string> variable_paths() const;
   std::vector<std::string> function_paths() const;
 
-  // Signature::warmup of all.
+  // Calls Signature::warmup() for all signatures.
   void warmup() const;
 
-  // Cancels all calls under way; they and later ones throw CancelledError.
-  // (TensorFlow's C API has no way to cancel one of several: for that, give
-  // calls a timeout.)
+  // Cancels all running calls; they and later ones throw CancelledError.
+  // (TensorFlow's C API cannot cancel a single call: use a timeout for that.)
   void close() const;
 
  private:
@@ -77,19 +77,19 @@ class LoadedModel {
 
 // Loads the model in `directory`.
 //
-// Throws NotFoundError if there is none or its files are missing; ValueError
-// if it has several graphs and no tags are given, or has one with other tags;
-// RuntimeError if none of several has the tags; and what TensorFlow reports of
-// damaged files.
+// Throws NotFoundError if there is no model or files are missing; ValueError if
+// it has several graphs and no tags are given, if its only graph has other
+// tags, or if the options contradict each other or the model; RuntimeError if
+// none of several graphs has the tags; and what TensorFlow reports for damaged
+// files.
 LoadedModel load(const std::string& directory, const LoadOptions& options = {});
 inline LoadedModel load(const char* directory,
                         const LoadOptions& options = {}) {
   return load(std::string(directory), options);
 }
-// The same, of files in memory: paths as in the model's directory
-// ("saved_model.pb", "variables/variables.index", …) and bytes. They are
-// copied, into TensorFlow's file system in memory, and kept as long as the
-// model.
+// The same for files in memory: paths relative to the model's directory
+// ("saved_model.pb", "variables/variables.index", …) and contents. They are
+// copied to TensorFlow's in-memory file system and kept as long as the model.
 LoadedModel load(const std::map<std::string, std::string>& files,
                  const LoadOptions& options = {});
 

@@ -48,12 +48,10 @@ LoadedModel load_graph_def(std::string_view graph_def,
   signatures[0].name = options.signature;
   signatures[0].inputs = describe(graph, options.inputs);
   signatures[0].outputs = describe(graph, options.outputs);
-  c::Session session(graph, session_options);
-  const auto model =
-      std::make_shared<Model>(Model{.graph = std::move(graph),
-                                    .session = std::move(session),
-                                    .meta_graph_def = c::Buffer(nullptr),
-                                    .threads = options.threads});
+  const auto model = std::make_shared<Model>();
+  model->session = c::Session(graph, session_options);
+  model->graph = std::move(graph);
+  model->threads = options.threads;
   model->add_signatures(std::move(signatures));
   return LoadedModel(model);
 }

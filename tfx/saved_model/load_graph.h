@@ -11,13 +11,15 @@
 #include <string>
 #include <string_view>
 
+#include "tfx/core/by_name.h"
 #include "tfx/saved_model/load.h"
 
 namespace tfx::saved_model {
 
 struct LoadGraphOptions {
-  // The name in calls, and the tensor in the graph: "input:0", or "input" for
-  // an operation's first output.
+  ByName by_name{};
+  // Tensors of the graph by their names in calls: "input:0", or "input" for an
+  // operation's first output.
   std::map<std::string, std::string> inputs = {};
   std::map<std::string, std::string> outputs = {};
   ConfigProto config = {};
@@ -25,12 +27,13 @@ struct LoadGraphOptions {
   std::string signature = "serving_default";
 };
 
-// Of a file: binary, or text if its name ends in ".pbtxt". Throws NotFoundError
-// if it cannot be read, DataLossError or InvalidArgumentError if it is no
-// GraphDef, KeyError if it has no such tensor, ValueError without outputs.
+// Loads a file: binary, or text if its name ends in ".pbtxt". Throws
+// NotFoundError if it cannot be read, DataLossError or InvalidArgumentError if
+// it is not a GraphDef, KeyError if it lacks a tensor, and ValueError if no
+// outputs are given.
 LoadedModel load_graph(const std::string& path,
                        const LoadGraphOptions& options);
-// Of a serialised GraphDef in memory.
+// Loads a serialised GraphDef in memory.
 LoadedModel load_graph_def(std::string_view graph_def,
                            const LoadGraphOptions& options);
 

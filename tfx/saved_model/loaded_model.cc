@@ -2,12 +2,8 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/python_repr.h"
-#include "tfx/proto/core/protobuf/meta_graph.pb.h"
-#include "tfx/saved_model/eager_model.h"
 #include "tfx/saved_model/load.h"
 #include "tfx/saved_model/model.h"
-#include "tfx/saved_model/object_graph.h"
-#include "tfx/saved_model/restored_function_state.h"
 
 namespace tfx::saved_model {
 namespace {
@@ -20,27 +16,25 @@ bool is_variable(const proto::SavedObject& object) {
   return object.has_variable();
 }
 
-[[noreturn]] void throw_other_kind(const ObjectGraph& objects,
-                                   std::string_view path, const char* kind,
-                                   bool (*is_kind)(const proto::SavedObject&)) {
-  std::string known;
-  for (const ObjectGraph::Place& place : objects.places()) {
-    if (!is_kind(objects[place.node])) continue;
-    known += (known.empty() ? "" : ", ") + internal::str_repr(place.path);
-  }
-  throw KeyError(internal::str_repr(path) + " is no " + kind +
-                 " of the model, which has " +
-                 (known.empty() ? "none" : known));
-}
-
-std::vector<std::string> paths_of(const Model& model,
+std::vector<std::string> paths_of(const ObjectGraph& objects,
                                   bool (*is_kind)(const proto::SavedObject&)) {
-  const ObjectGraph objects(model.parse_meta_graph().object_graph_def());
   std::vector<std::string> paths;
   for (const ObjectGraph::Place& place : objects.places()) {
     if (is_kind(objects[place.node])) paths.push_back(place.path);
   }
   return paths;
+}
+
+[[noreturn]] void throw_other_kind(const ObjectGraph& objects,
+                                   std::string_view path, const char* kind,
+                                   bool (*is_kind)(const proto::SavedObject&)) {
+  std::string known;
+  for (const std::string& each : paths_of(objects, is_kind)) {
+    known += (known.empty() ? "" : ", ") + internal::str_repr(each);
+  }
+  throw KeyError(internal::str_repr(path) + " is no " + kind +
+                 " of the model, which has " +
+                 (known.empty() ? "none" : known));
 }
 
 // The list that an object has under a name, as Keras models do.
@@ -56,21 +50,28 @@ std::optional<std::vector<Variable>> listed_variables(const EagerModel& model,
   return variables;
 }
 
-const EagerModel& eager(const Model& model) {
-  const ModelState::Moved* const moved = model.state->moved();
-  return (moved != nullptr ? *moved : model.state->move(model)).model;
+// variable("kernel")
+std::string call_text(const char* function, std::string_view path) {
+  return std::string(function) + "(\"" + std::string(path) + "\")";
+}
+
+const EagerModel& eager(const Model& model, const std::string& asked) {
+  if (model.eager == nullptr) {
+    model.throw_not_eager(asked);
+  }
+  return *model.eager;
 }
 
 }  // namespace
 
 std::vector<Variable> LoadedModel::variables() const {
-  const EagerModel& model = eager(*model_);
+  const EagerModel& model = eager(*model_, "variables()");
   const auto listed = listed_variables(model, "variables");
   return listed ? *listed : model.variables();
 }
 
 std::vector<Variable> LoadedModel::trainable_variables() const {
-  const EagerModel& model = eager(*model_);
+  const EagerModel& model = eager(*model_, "trainable_variables()");
   const auto listed = listed_variables(model, "trainable_variables");
   if (listed) return *listed;
   std::vector<Variable> variables = model.variables();
@@ -80,33 +81,27 @@ std::vector<Variable> LoadedModel::trainable_variables() const {
 }
 
 Variable LoadedModel::variable(std::string_view path) const {
-  const EagerModel& model = eager(*model_);
+  const EagerModel& model = eager(*model_, call_text("variable", path));
   const Variable variable = model.variable(model.objects().find(path));
   if (variable.has_value()) return variable;
   throw_other_kind(model.objects(), path, "variable", is_variable);
 }
 
 RestoredFunction LoadedModel::function(std::string_view path) const {
-  const EagerModel& model = eager(*model_);
+  const EagerModel& model = eager(*model_, call_text("function", path));
   const int node = model.objects().find(path);
-  const proto::SavedObject& object = model.objects()[node];
-  if (!is_function(object)) {
+  if (!is_function(model.objects()[node])) {
     throw_other_kind(model.objects(), path, "function", is_function);
   }
-  const proto::FunctionSpec& spec =
-      object.has_function() ? object.function().function_spec()
-                            : object.bare_concrete_function().function_spec();
-  return RestoredFunction(std::make_shared<const RestoredFunction::State>(
-      RestoredFunction::State{model_, std::string(path), model.traces(node),
-                              FunctionParameters(spec)}));
+  return {model_, path, node};
 }
 
 std::vector<std::string> LoadedModel::variable_paths() const {
-  return paths_of(*model_, is_variable);
+  return paths_of(model_->objects(), is_variable);
 }
 
 std::vector<std::string> LoadedModel::function_paths() const {
-  return paths_of(*model_, is_function);
+  return paths_of(model_->objects(), is_function);
 }
 
 }  // namespace tfx::saved_model

@@ -1,4 +1,4 @@
-// Private: files that live in memory while a model uses them.
+// Private: files in memory that a model uses.
 #ifndef TFX_SAVED_MODEL_MEMORY_FILES_H_
 #define TFX_SAVED_MODEL_MEMORY_FILES_H_
 
@@ -7,12 +7,13 @@
 
 namespace tfx::saved_model {
 
-// A folder of TensorFlow's file system "ram://", deleted with this. Move-only.
+// A folder in TensorFlow's file system "ram://"; the destructor deletes it.
+// Move-only.
 class MemoryFiles {
  public:
   MemoryFiles() = default;
-  // By their paths in the folder. Throws ValueError for a path that leads out
-  // of it.
+  // Writes `files`, contents by paths in the folder. Throws ValueError for an
+  // invalid path or one that leads out of the folder.
   explicit MemoryFiles(const std::map<std::string, std::string>& files);
   ~MemoryFiles();
   MemoryFiles(MemoryFiles&& other) noexcept;

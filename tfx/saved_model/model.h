@@ -1,8 +1,10 @@
-// Private: a loaded model, shared by all that was made from it.
+// Private: the state of a loaded model, shared by its handles, signatures and
+// outputs.
 #ifndef TFX_SAVED_MODEL_MODEL_H_
 #define TFX_SAVED_MODEL_MODEL_H_
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,46 +12,54 @@
 #include "tfx/c/graph.h"
 #include "tfx/c/session.h"
 #include "tfx/saved_model/call_options.h"
+#include "tfx/saved_model/eager_model.h"
 #include "tfx/saved_model/memory_files.h"
-#include "tfx/saved_model/model_state.h"
+#include "tfx/saved_model/object_graph.h"
 #include "tfx/saved_model/plan.h"
 #include "tfx/saved_model/signature_info.h"
 
-namespace tfx::proto {
-class MetaGraphDef;
-}
-
 namespace tfx::saved_model {
 
-// A signature, and the plan of a call with all its inputs and outputs.
+// A signature, and the plan for calls with all its inputs and outputs.
 struct ModelSignature {
   SignatureInfo info;
   std::unique_ptr<const Plan> plan;
 };
 
+// Runs either in a session or in the eager runtime, as chosen by LoadOptions.
 struct Model {
-  // Where files in memory are, if the model came from there: an operation may
-  // read an asset at any call.
+  // The model's files, if it was loaded from memory. Kept, because operations
+  // may read an asset in any call.
   MemoryFiles files = {};
-  // Of its files; empty for a frozen graph.
+  // The directory of its files; empty for a frozen graph.
   std::string directory = {};
-  c::Graph graph;
-  // Empty once the model has moved to the eager runtime. Ending it is const
-  // here: that is as safe beside calls as a call.
-  mutable c::Session session;
+  // Empty in the eager runtime. The session is mutable so that close() can be
+  // const: closing is as thread-safe as calls are.
+  c::Graph graph = {};
+  mutable c::Session session = c::Session(nullptr);
+  // Null if the model runs in a session.
+  std::unique_ptr<const EagerModel> eager = {};
   // Serialised MetaGraphDef; empty for a frozen graph.
-  c::Buffer meta_graph_def;
+  c::Buffer meta_graph_def = c::Buffer(nullptr);
   std::vector<std::string> tags = {};
   Threads threads = Threads::kAuto;
-  // By name; never changed once the model is made.
+  // In the order of names. Not changed after loading.
   std::vector<ModelSignature> signatures = {};
-  // Declared last: what it has in the eager runtime goes first.
-  std::unique_ptr<ModelState> state = std::make_unique<ModelState>();
 
-  // Adds signatures, and makes their plans.
+  // Adds signatures and makes their plans.
   void add_signatures(std::vector<SignatureInfo> infos);
-  // Empty for a frozen graph.
-  proto::MetaGraphDef parse_meta_graph() const;
+  // A plan for calls with these inputs and outputs, given as indices into those
+  // of the signature. It refers to this model and to `signature`.
+  std::unique_ptr<const Plan> plan(const SignatureInfo& signature,
+                                   std::span<const int> inputs,
+                                   std::span<const int> outputs) const;
+  // The model's objects, parsed in each call. Throws ValueError if it has none.
+  ObjectGraph objects() const;
+  // Throws RuntimeError: `asked` needs the eager runtime; the message says how
+  // to load the model there. Throws ValueError if the model has no objects.
+  [[noreturn]] void throw_not_eager(const std::string& asked) const;
+  // Cancels running calls and later ones.
+  void close() const;
 };
 
 }  // namespace tfx::saved_model

@@ -1,4 +1,4 @@
-// What a signature returned: tensors by name.
+// Outputs: the results of a signature, tensors by name.
 #ifndef TFX_SAVED_MODEL_OUTPUTS_H_
 #define TFX_SAVED_MODEL_OUTPUTS_H_
 
@@ -20,12 +20,12 @@ namespace tfx::saved_model {
 //   for (const auto& [name, tensor] : outputs) …
 class Outputs {
  public:
-  // Throws KeyError, which tells the names there are.
+  // Throws KeyError, which lists the valid names.
   const Tensor& operator[](std::string_view name) const;
   bool contains(std::string_view name) const;
   size_t size() const { return tensors_.size(); }
 
-  // The only output; throws ValueError if there are more or none.
+  // The only output; throws ValueError unless there is exactly one.
   const Tensor& only() const;
   // Implicit: `tf::Tensor y = signature(x);`
   operator Tensor() const { return only(); }  // NOLINT
@@ -63,7 +63,7 @@ class Outputs {
       : signature_(std::move(signature)), tensors_(std::move(tensors)) {}
   const std::vector<TensorInfo>& infos() const { return signature_->outputs; }
 
-  // Has the names; keeps the model.
+  // Has the names, and keeps the model alive.
   std::shared_ptr<const SignatureInfo> signature_;
   std::vector<Tensor> tensors_;
 };

@@ -1,74 +1,78 @@
-// Private: what a call feeds and fetches, resolved, and how it is run.
+// Private: a call of a signature, with its inputs and outputs resolved.
 #ifndef TFX_SAVED_MODEL_PLAN_H_
 #define TFX_SAVED_MODEL_PLAN_H_
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
-#include "tfx/c/operation.h"
-#include "tfx/c/session.h"
-#include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/saved_model/call_options.h"
-#include "tfx/saved_model/model_state.h"
 #include "tfx/saved_model/signature_info.h"
-#include "tfx/saved_model/thread_choice.h"
 
 namespace tfx::saved_model {
 
+class EagerModel;
 struct Model;
+struct RestoredTrace;
 
+// Refers to the signature. Thread-safe.
 class Plan {
  public:
-  // Of inputs and outputs of a signature, by their places there. Throws
-  // KeyError if the graph has no tensor that the signature names.
-  Plan(const Model& model, const SignatureInfo& signature,
-       std::span<const int> inputs, std::span<const int> outputs);
+  // `inputs` and `outputs` are indices into those of the signature.
+  Plan(const SignatureInfo& signature, std::span<const int> inputs,
+       std::span<const int> outputs)
+      : signature_(signature),
+        inputs_(inputs.begin(), inputs.end()),
+        output_count_(outputs.size()) {}
+  virtual ~Plan() = default;
+  Plan(const Plan&) = delete;
+  Plan& operator=(const Plan&) = delete;
 
-  size_t input_count() const { return inputs_.size(); }
-  size_t output_count() const { return fetches_.size(); }
+  size_t output_count() const { return output_count_; }
   const SignatureInfo& signature() const { return signature_; }
+  // The function that it runs; null in a session. Throws ValueError if the
+  // model's objects do not include it.
+  virtual const RestoredTrace* trace() const { return nullptr; }
 
-  // As many values and results as there are. Throws TypeError if they are not;
-  // InvalidArgumentError for a wrong dtype; what TensorFlow reports.
+  // Runs the call. Throws TypeError for a wrong number of values or results,
+  // InvalidArgumentError for a wrong dtype, and what TensorFlow reports.
   void run(std::span<const Tensor> values, std::span<Tensor> results,
            const CallOptions& options) const;
 
- private:
-  void check(std::span<const Tensor> values, size_t results) const;
-  void run_eagerly(const ModelState::Moved& moved,
-                   std::span<const Tensor> values, std::span<Tensor> results,
-                   const CallOptions& options) const;
-  void run_in_session(std::span<const Tensor> values, std::span<Tensor> results,
-                      const CallOptions& options) const;
-  void run_session(c::RunArguments& arguments,
-                   const CallOptions& options) const;
-  void run_with_options(c::RunArguments& arguments,
-                        const CallOptions& options) const;
-  // None if the call may take as long as it does. Throws DeadlineExceededError
-  // if there is none left.
+ protected:
+  const TensorInfo& input(size_t index) const {
+    return signature_.inputs[static_cast<size_t>(inputs_[index])];
+  }
+  // The timeout of a call; none if it is not limited. Throws
+  // DeadlineExceededError if CallOptions::timeout is 0 or less.
   std::optional<std::chrono::milliseconds> time_for(
       const CallOptions& options) const;
-  // Throws NotImplementedError if there is more than a timeout.
-  void refuse_untimely(const RunOptions& options) const;
-  // To be called for an error being handled: says what the signature declares
-  // if a value is not like that.
+
+ private:
+  virtual void execute(std::span<const Tensor> values,
+                       std::span<Tensor> results,
+                       const CallOptions& options) const = 0;
+  void check(std::span<const Tensor> values, size_t results) const;
+  // Call only in a catch block: rethrows the error, with the signature's
+  // declaration added if the shape of a value does not match it.
   void rethrow_with_declaration(std::span<const Tensor> values) const;
 
-  const Model& model_;
   const SignatureInfo& signature_;
-  std::vector<int> inputs_;
-  std::vector<int> outputs_;
-  std::vector<DType> dtypes_;
-  std::vector<c::Output> feeds_;
-  std::vector<c::Output> fetches_;
-  // Two names may stand for one tensor, which is fed once: for each feed, the
-  // first input that is it, and for each input, that feed.
-  std::vector<int> feed_of_input_;
-  mutable ThreadChoice threads_;
+  const std::vector<int> inputs_;
+  const size_t output_count_;
 };
+
+// Throws KeyError if the graph has no tensor that the signature names.
+std::unique_ptr<const Plan> plan_in_session(const Model& model,
+                                            const SignatureInfo& signature,
+                                            std::span<const int> inputs,
+                                            std::span<const int> outputs);
+std::unique_ptr<const Plan> plan_in_eager_runtime(
+    const EagerModel& model, const SignatureInfo& signature,
+    std::span<const int> inputs, std::span<const int> outputs);
 
 }  // namespace tfx::saved_model
 

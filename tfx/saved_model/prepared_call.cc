@@ -1,13 +1,13 @@
 #include "tfx/saved_model/prepared_call.h"
 
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/saved_model/plan.h"
 
 namespace tfx::saved_model {
 
 void PreparedCall::operator()(TensorSpan inputs, std::span<Tensor> outputs,
                               const CallOptions& options) const {
-  if (FuncGraph* const graph = FuncGraph::current()) graph->keep(plan_);
+  if (GraphBuilder* const graph = GraphBuilder::current()) graph->keep(plan_);
   plan_->run(inputs, outputs, options);
 }
 

@@ -1,4 +1,4 @@
-// A call of a signature whose inputs and outputs are looked up once.
+// PreparedCall: a call of a signature with inputs and outputs resolved once.
 #ifndef TFX_SAVED_MODEL_PREPARED_CALL_H_
 #define TFX_SAVED_MODEL_PREPARED_CALL_H_
 
@@ -15,19 +15,19 @@ namespace tfx::saved_model {
 
 class Plan;
 
-// For hot paths: what a call costs beyond TF_SessionRun is a few dozen
-// nanoseconds. Made by Signature::prepare. Copies are cheap, keep the model
-// alive, and may be called from any number of threads at once.
+// For hot paths: a call costs only a few dozen nanoseconds more than
+// TF_SessionRun. Made by Signature::prepare(). Copies are cheap and keep the
+// model alive. Thread-safe.
 class PreparedCall {
  public:
-  // Takes the inputs in the order they were named when it was prepared, and
-  // sets the outputs, as many as were named.
+  // Takes the inputs, and sets the outputs, in the order in which they were
+  // given to prepare().
   void operator()(TensorSpan inputs, std::span<Tensor> outputs,
                   const CallOptions& options = {}) const;
   std::vector<Tensor> operator()(TensorSpan inputs,
                                  const CallOptions& options = {}) const;
-  // The same with one input and one output; throws TypeError if there are
-  // more or fewer.
+  // The same with one input and one output; throws TypeError unless it was
+  // prepared for these.
   Tensor operator()(const Tensor& input, const CallOptions& options = {}) const;
 
  private:

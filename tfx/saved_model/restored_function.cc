@@ -1,21 +1,19 @@
 #include "tfx/saved_model/restored_function.h"
 
-#include <optional>
+#include <utility>
 
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/core/python_repr.h"
 #include "tfx/proto/core/protobuf/saved_object_graph.pb.h"
-#include "tfx/saved_model/cancellable_call.h"
 #include "tfx/saved_model/model.h"
-#include "tfx/saved_model/restored_function_state.h"
 #include "tfx/saved_model/trace_matching.h"
 
 namespace tfx::saved_model {
 namespace {
 
 // As a function being traced would write it: tensors by their parameter.
-std::string traced_repr(const FunctionArgument& argument,
+std::string traced_repr(const StructureLike& argument,
                         const std::string& name) {
   if (argument.tensor() == nullptr) return argument.repr();
   return "<tf.Tensor '" + name +
@@ -42,6 +40,25 @@ std::string describe(const BoundArguments& arguments,
 
 }  // namespace
 
+struct RestoredFunction::State {
+  std::shared_ptr<const Model> model;  // has what the others refer to
+  std::string path;
+  std::vector<const RestoredTrace*> traces;
+  FunctionParameters parameters;
+};
+
+RestoredFunction::RestoredFunction(std::shared_ptr<const Model> model,
+                                   std::string_view path, int node) {
+  const EagerModel& eager = *model->eager;
+  const proto::SavedObject& object = eager.objects()[node];
+  const proto::FunctionSpec& spec =
+      object.has_function() ? object.function().function_spec()
+                            : object.bare_concrete_function().function_spec();
+  state_ = std::make_shared<const State>(
+      State{std::move(model), std::string(path), eager.traces(node),
+            FunctionParameters(spec)});
+}
+
 const std::string& RestoredFunction::path() const { return state_->path; }
 
 std::string RestoredFunction::signature() const {
@@ -52,20 +69,29 @@ std::string RestoredFunction::str() const {
   return describe_traces(state_->traces);
 }
 
+std::vector<ConcreteFunction> RestoredFunction::concrete_functions() const {
+  std::vector<ConcreteFunction> functions;
+  for (const RestoredTrace* trace : state_->traces) {
+    functions.emplace_back(
+        std::shared_ptr<const internal::CallableTrace>(state_->model, trace),
+        trace->type(state_->parameters));
+  }
+  return functions;
+}
+
 Structure RestoredFunction::call(
-    const std::vector<FunctionArgument>& args,
+    const std::vector<StructureLike>& args,
     const std::vector<NamedArgument>& kwargs) const {
   const BoundArguments arguments = state_->parameters.bind(args, kwargs);
   for (const bool convert : {false, true}) {
-    for (const ConcreteFunction* trace : state_->traces) {
-      const auto tensors = match_trace(*trace, arguments, convert);
+    for (const RestoredTrace* trace : state_->traces) {
+      auto tensors = match_trace(*trace, arguments, convert);
       if (!tensors) continue;
       // Its tables are needed when the function being traced runs.
-      if (FuncGraph* const graph = FuncGraph::current()) graph->keep(state_);
-      const std::vector<Tensor> results =
-          run_cancellable(*state_->model->state, std::nullopt,
-                          [&] { return (*trace)(*tensors); });
-      return pack_results(trace->saved->output_signature(), results);
+      if (GraphBuilder* const graph = GraphBuilder::current())
+        graph->keep(state_);
+      return pack_results(trace->saved->output_signature(),
+                          trace->call(std::move(*tensors)));
     }
   }
   if (state_->traces.empty()) {

@@ -1,4 +1,4 @@
-// A function of a loaded model, by where it is in the model.
+// RestoredFunction: a function of a loaded model.
 #ifndef TFX_SAVED_MODEL_RESTORED_FUNCTION_H_
 #define TFX_SAVED_MODEL_RESTORED_FUNCTION_H_
 
@@ -6,33 +6,37 @@
 #include <initializer_list>
 #include <memory>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 #include "tfx/core/structure.h"
-#include "tfx/saved_model/function_argument.h"
+#include "tfx/core/structure_like.h"
+#include "tfx/function/concrete_function.h"
+#include "tfx/saved_model/named_argument.h"
 
 namespace tfx::saved_model {
 
-// A tf.function that was saved with the traces it had, one of which a call
-// uses: the first that takes the arguments as they are, or else the first that
-// takes them once values are tensors, as in Python. It runs on the variables
-// that LoadedModel::variables() gives.
+struct Model;
+
+// A tf.function that was saved with its traces. As in Python, a call uses the
+// first trace that accepts the arguments as they are, or else the first that
+// accepts them after values are converted to tensors. It uses the variables of
+// LoadedModel::variables().
 //
 //   const auto call = model.function("encoder.call");
 //   tf::Tensor y = call(x);
 //   tf::Tensor z = call({x, mask}, {{"training", false}});
 //
-// Arguments throw TypeError if they do not fit the function's parameters, and
-// ValueError, with all traces in the text, if no trace takes them. Results are
-// the structure that the function returned: a namedtuple is a tuple, a sparse
-// or ragged tensor the tuple of its components, nothing is None.
+// A call throws TypeError if the arguments do not fit the parameters, and
+// ValueError, which lists all traces, if no trace accepts them. The result has
+// the structure that the function returned; namedtuples become tuples, and
+// sparse and ragged tensors the tuples of their components.
 //
 // Copies are cheap and keep the model alive; calls are safe from any thread.
-// Gradients go back through calls, to the arguments and to the variables, and a
-// tf::function may call it: then its operations become part of the function.
-// Custom gradients count if they were saved, as by default. Loops that
-// TensorFlow 1 wrote have none: asking for their gradient throws LookupError.
+// Calls have gradients with respect to the arguments and the variables, and may
+// be made in a tf::function. Custom gradients are used if they were saved (the
+// default). Loops of TensorFlow 1 have no gradient: asking for it throws
+// LookupError.
 class RestoredFunction {
  public:
   // "encoder.call"
@@ -40,32 +44,35 @@ class RestoredFunction {
 
   // Positional arguments.
   template <typename... T>
-  requires(std::convertible_to<const T&, FunctionArgument>&&...) Structure
+  requires(std::convertible_to<const T&, StructureLike>&&...) Structure
   operator()(const T&... args) const {
-    return call({FunctionArgument(args)...}, {});
+    return call({StructureLike(args)...}, {});
   }
   // Positional and named ones.
-  Structure operator()(std::initializer_list<FunctionArgument> args,
+  Structure operator()(std::initializer_list<StructureLike> args,
                        std::initializer_list<NamedArgument> kwargs) const {
     return call(args, kwargs);
   }
-  Structure operator()(const FunctionArgument& arg,
+  Structure operator()(const StructureLike& arg,
                        std::initializer_list<NamedArgument> kwargs) const {
     return call({arg}, kwargs);
   }
-  Structure call(const std::vector<FunctionArgument>& args,
+  Structure call(const std::vector<StructureLike>& args,
                  const std::vector<NamedArgument>& kwargs) const;
 
   // "(x, training=<captured_default_value>)"
   std::string signature() const;
-  // What the traces take, in the words of the ValueError above.
+  // Lists the arguments of all traces, as the ValueError above does.
   std::string str() const;
+  // The traces, to print, call and inspect one by one.
+  std::vector<ConcreteFunction> concrete_functions() const;
 
  private:
   friend class LoadedModel;
   struct State;
-  explicit RestoredFunction(std::shared_ptr<const State> state)
-      : state_(std::move(state)) {}
+  // `node` is the function's object in a model in the eager runtime.
+  RestoredFunction(std::shared_ptr<const Model> model, std::string_view path,
+                   int node);
 
   std::shared_ptr<const State> state_;
 };

@@ -1,4 +1,4 @@
-// What is in a SavedModel, as text.
+// show(): the contents of a SavedModel, as text.
 #ifndef TFX_SAVED_MODEL_SHOW_H_
 #define TFX_SAVED_MODEL_SHOW_H_
 
@@ -6,11 +6,10 @@
 
 namespace tfx::saved_model {
 
-// What Python's `saved_model_cli show --all` prints: graphs, signatures, ops,
-// functions. Ops are in order of their names, where Python's set has none. The
-// model is read, not loaded: ops that nobody registered are no obstacle.
-// Throws NotFoundError if there is no SavedModel, DataLossError if it is
-// damaged.
+// The output of Python's `saved_model_cli show --all`: graphs, signatures, ops,
+// functions. Ops are sorted by name (Python prints an unordered set). The model
+// is read but not loaded, so its ops need not be registered. Throws
+// NotFoundError if there is no SavedModel, DataLossError if it is damaged.
 std::string show(const std::string& directory);
 
 }  // namespace tfx::saved_model

@@ -79,7 +79,7 @@ std::string show_argument(const Value& value) {
   if (value.kind_case() == Value::kTensorSpecValue) {
     const auto& spec = value.tensor_spec_value();
     return kIndent + (spec.name().empty() ? "None" : spec.name()) + ": " +
-           spec_repr(spec) + "\n";
+           read_spec(spec).repr() + "\n";
   }
   return kIndent + ("DType: " + type_name(value)) + "\n" + kIndent +
          "Value: " + show_value(value) + "\n";

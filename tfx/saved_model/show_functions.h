@@ -1,4 +1,4 @@
-// Private: the part of show() on functions that are no signatures.
+// Private: the part of show() about functions other than signatures.
 #ifndef TFX_SAVED_MODEL_SHOW_FUNCTIONS_H_
 #define TFX_SAVED_MODEL_SHOW_FUNCTIONS_H_
 
@@ -10,8 +10,7 @@ class MetaGraphDef;
 
 namespace tfx::saved_model {
 
-// The functions that the model's root object has, with the arguments that each
-// was traced for.
+// The functions of the model's root object, with the arguments of each trace.
 std::string show_functions(const proto::MetaGraphDef& meta_graph);
 
 }  // namespace tfx::saved_model

@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "tfx/core/errors.h"
-#include "tfx/core/func_graph.h"
+#include "tfx/core/graph_builder.h"
 #include "tfx/saved_model/model.h"
 #include "tfx/saved_model/plan.h"
 
@@ -28,6 +28,20 @@ Tensor zeros_like(const TensorInfo& info) {
 }  // namespace
 
 const SignatureInfo& Signature::info() const { return signature_->info; }
+
+std::string Signature::pretty_printed_signature(PrettyOptions options) const {
+  if (!options.verbose) return function_type().str();
+  const RestoredTrace* const trace = signature_->plan->trace();
+  return function_type().pretty_printed(trace == nullptr ? std::vector<Tensor>()
+                                                         : trace->captured());
+}
+
+ConcreteFunction Signature::concrete_function() const {
+  const RestoredTrace* const trace = signature_->plan->trace();
+  if (trace == nullptr) model_->throw_not_eager("concrete_function()");
+  return {std::shared_ptr<const internal::CallableTrace>(model_, trace),
+          function_type()};
+}
 
 Outputs Signature::operator()(std::initializer_list<NamedInput> inputs,
                               const CallOptions& options) const {
@@ -76,7 +90,7 @@ Outputs Signature::call_with_one(const TensorLike& input,
 Outputs Signature::call(std::vector<Tensor> values,
                         const CallOptions& options) const {
   complete(values);
-  if (FuncGraph* const graph = FuncGraph::current()) graph->keep(model_);
+  if (GraphBuilder* const graph = GraphBuilder::current()) graph->keep(model_);
   std::vector<Tensor> results(outputs().size());
   signature_->plan->run(values, results, options);
   return {std::shared_ptr<const SignatureInfo>(model_, &info()),
@@ -111,7 +125,7 @@ size_t Signature::find_input(std::string_view name) const {
 void Signature::throw_binding_error(const std::string& why) const {
   throw TypeError("Binding inputs to signature '" + name() +
                   "' failed due to `" + why +
-                  "`, for signature: " + info().str() + ".");
+                  "`, for signature: " + function_type().str() + ".");
 }
 
 PreparedCall Signature::prepare(std::span<const std::string> inputs,
@@ -142,7 +156,7 @@ PreparedCall Signature::prepare(std::span<const std::string> inputs,
   }
   // The plan keeps the model.
   return PreparedCall(std::shared_ptr<const Plan>(
-      new Plan(*model_, info(), feeds, fetches),
+      model_->plan(info(), feeds, fetches).release(),
       [model = model_](const Plan* plan) { delete plan; }));
 }
 
@@ -180,8 +194,8 @@ Signature Signatures::operator[](std::string_view name) const {
     return {model_, model_->signatures[static_cast<size_t>(index)]};
   }
   std::string known;
-  for (const ModelSignature& signature : model_->signatures) {
-    known += (known.empty() ? "'" : ", '") + signature.info.name + "'";
+  for (const std::string& each : names()) {
+    known += (known.empty() ? "'" : ", '") + each + "'";
   }
   throw KeyError("'" + std::string(name) + "' is no signature of the model, " +
                  (known.empty() ? "which has none" : "which has " + known));

@@ -1,4 +1,4 @@
-// A function of a loaded model, by the name it was saved with.
+// Signature: a function of a loaded model that was saved under a name.
 #ifndef TFX_SAVED_MODEL_SIGNATURE_H_
 #define TFX_SAVED_MODEL_SIGNATURE_H_
 
@@ -17,6 +17,7 @@
 
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/function/concrete_function.h"
 #include "tfx/saved_model/call_options.h"
 #include "tfx/saved_model/outputs.h"
 #include "tfx/saved_model/prepared_call.h"
@@ -27,37 +28,53 @@ namespace tfx::saved_model {
 struct Model;
 struct ModelSignature;
 
-// An input by name, for the length of a call.
+// A named input. Only for parameters.
 struct NamedInput {
   std::string_view name;
   TensorLike value;
 };
 
-// Copies are cheap and keep the model alive; calls are safe from any number of
-// threads, without a lock of tfx's on the way.
+// Copies are cheap and keep the model alive; calls are thread-safe, and tfx
+// takes no lock for them.
 //
 // A call throws TypeError for a missing or superfluous input, and
 // InvalidArgumentError for a tensor of another dtype; literals and arrays are
-// converted, as in Python. Shapes are for the graph to judge: what it refuses
-// is reported with what the signature declares.
+// converted, as in Python. Shapes are checked only by the graph; its errors are
+// reported together with the signature's declaration.
 //
-// A call in a function being traced, or with an input that a tape watches,
-// moves the model to the eager runtime, as LoadedModel::variables() does: only
-// there is it seen by them. Gradients are those of RestoredFunction.
+// Calls while a function is traced, or with an input that a tape watches, are
+// only for models loaded with `.eager = true` (see RestoredFunction for their
+// gradients); for others they throw RuntimeError.
+//
+// In Python a signature is a ConcreteFunction. This class has the same
+// descriptions, and concrete_function() if the model was loaded with
+// `.eager = true`.
 class Signature {
  public:
   const std::string& name() const { return info().name; }
   const std::string& method_name() const { return info().method_name; }
-  // By name.
+  // Sorted by name.
   const std::vector<TensorInfo>& inputs() const { return info().inputs; }
   const std::vector<TensorInfo>& outputs() const { return info().outputs; }
+
+  // As in ConcreteFunction.
+  FunctionType function_type() const { return info().type(); }
+  StructuredSpec structured_input_signature() const {
+    return function_type().structured_input_signature();
+  }
+  StructuredSpec structured_outputs() const { return function_type().output; }
+  // In a session a signature has no captures: all is in the session's graph.
+  std::string pretty_printed_signature(PrettyOptions options = {}) const;
+  // Throws RuntimeError for a served model, and ValueError if the signature is
+  // not among the model's objects.
+  ConcreteFunction concrete_function() const;
 
   // signature({{"x", x}, {"y", 2.0}})
   Outputs operator()(std::initializer_list<NamedInput> inputs,
                      const CallOptions& options = {}) const;
   Outputs operator()(const std::map<std::string, Tensor>& inputs,
                      const CallOptions& options = {}) const;
-  // Without inputs; with one, its name need not be said.
+  // Without inputs; or with the only required input, without its name.
   Outputs operator()() const { return (*this)({}, CallOptions()); }
   template <typename T>
   requires std::convertible_to<const T&, TensorLike> Outputs
@@ -65,24 +82,24 @@ class Signature {
     return call_with_one(TensorLike(input), options);
   }
 
-  // A call with these inputs, in this order, and just these outputs. Throws
-  // TypeError if they are not the signature's inputs, all of them, and
-  // KeyError for an output that it has not.
+  // Prepares calls with these inputs, in this order, and only these outputs.
+  // Throws TypeError unless `inputs` are exactly the signature's inputs, and
+  // KeyError for an output that it does not have.
   PreparedCall prepare(std::span<const std::string> inputs,
                        std::span<const std::string> outputs) const;
   PreparedCall prepare(std::initializer_list<std::string> inputs,
                        std::initializer_list<std::string> outputs) const;
-  // All of them, by name.
+  // With all inputs and outputs, sorted by name.
   PreparedCall prepare() const;
 
-  // Calls it once, so that TensorFlow optimises its graph now and not when the
-  // first request waits: with zeros (empty strings) of the declared shapes,
-  // unknown dimensions being 1. It is a call like any other: state that calls
-  // change, it changes. That the model refuses such values is no error.
+  // Calls it once, so that TensorFlow optimises the graph now and not in the
+  // first request. The inputs are their default values, or else zeros (empty
+  // strings) of the declared shapes, with unknown dimensions set to 1. The call
+  // may change the model's state, like any call. OpErrors are ignored.
   void warmup() const;
 
   // "serving_default(*, x: TensorSpec(…)) -> Dict[['y', TensorSpec(…)]]"
-  std::string str() const { return name() + info().str(); }
+  std::string str() const { return name() + function_type().str(); }
   friend std::ostream& operator<<(std::ostream& stream,
                                   const Signature& signature);
 
@@ -104,13 +121,13 @@ class Signature {
   const ModelSignature* signature_;
 };
 
-// The signatures of a model, by name.
+// The signatures of a model, sorted by name.
 class Signatures {
  public:
   explicit Signatures(std::shared_ptr<const Model> model)
       : model_(std::move(model)) {}
 
-  // Throws KeyError, which tells the names there are.
+  // Throws KeyError, which lists the valid names.
   Signature operator[](std::string_view name) const;
   bool contains(std::string_view name) const { return find(name) >= 0; }
   size_t size() const;

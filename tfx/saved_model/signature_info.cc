@@ -1,11 +1,8 @@
 #include "tfx/saved_model/signature_info.h"
 
-namespace tfx::saved_model {
+#include <utility>
 
-std::string TensorInfo::spec() const {
-  return "TensorSpec(shape=" + shape.str() + ", dtype=" + dtype.repr() +
-         ", name='" + name + "')";
-}
+namespace tfx::saved_model {
 
 int SignatureInfo::find(const std::vector<TensorInfo>& tensors,
                         std::string_view name) {
@@ -15,18 +12,18 @@ int SignatureInfo::find(const std::vector<TensorInfo>& tensors,
   return -1;
 }
 
-std::string SignatureInfo::str() const {
-  std::string parameters;
+FunctionType SignatureInfo::type() const {
+  FunctionType type;
   for (const TensorInfo& input : inputs) {
-    parameters +=
-        (parameters.empty() ? "*, " : ", ") + input.name + ": " + input.spec();
+    type.parameters.push_back(
+        {input.name, FunctionType::Kind::kKeywordOnly, input.spec()});
   }
-  std::string results;
+  std::vector<StructuredSpec::Item> results;
   for (const TensorInfo& output : outputs) {
-    results += (results.empty() ? "['" : ", ['") + output.name + "', " +
-               output.spec() + "]";
+    results.emplace_back(output.name, output.spec());
   }
-  return "(" + parameters + ") -> Dict[" + results + "]";
+  type.output = StructuredSpec::dict(std::move(results));
+  return type;
 }
 
 std::string quoted_names(const std::vector<TensorInfo>& tensors) {

@@ -1,4 +1,4 @@
-// What a signature says of itself: names, dtypes, shapes.
+// SignatureInfo: the declaration of a signature: names, dtypes, shapes.
 #ifndef TFX_SAVED_MODEL_SIGNATURE_INFO_H_
 #define TFX_SAVED_MODEL_SIGNATURE_INFO_H_
 
@@ -9,40 +9,41 @@
 #include "tfx/c/tensor.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_spec.h"
+#include "tfx/function/function_type.h"
 
 namespace tfx::saved_model {
 
-// An input or output. A sparse one counts as three, NAME_indices, NAME_values
-// and NAME_dense_shape, as in Python; any other composite one as
+// An input or output. As in Python, a sparse tensor is three of these,
+// NAME_indices, NAME_values and NAME_dense_shape; any other composite tensor is
 // NAME_component_0 and so on.
 struct TensorInfo {
   std::string name = {};
   DType dtype = {};
-  // As the signature declares it. Nothing holds a model to it: a call with
-  // another shape runs if the graph takes it, as in Python.
+  // The declared shape. It is not enforced: a call with another shape runs if
+  // the graph accepts it, as in Python.
   TensorShape shape = TensorShape::unknown();
-  // In the graph: "serving_default_x:0".
+  // The tensor's name in the graph: "serving_default_x:0".
   std::string tensor_name = {};
-  // Fed if a call does not name the input; empty if it has to.
+  // Used if a call does not give the input; empty if the input is required.
   c::Tensor default_value = {};
 
-  // "TensorSpec(shape=(None, 2), dtype=tf.float32, name='x')"
-  std::string spec() const;
+  TensorSpec spec() const { return {shape, dtype, name}; }
 };
 
 struct SignatureInfo {
   std::string name = {};
-  // Both by name.
+  // Both sorted by name.
   std::vector<TensorInfo> inputs = {};
   std::vector<TensorInfo> outputs = {};
   // "tensorflow/serving/predict"
   std::string method_name = {};
 
-  // Where the name is in a list of theirs; -1 if it is not.
+  // The index of the tensor with this name; -1 if there is none.
   static int find(const std::vector<TensorInfo>& tensors,
                   std::string_view name);
   // "(*, x: TensorSpec(…)) -> Dict[['y', TensorSpec(…)]]"
-  std::string str() const;
+  FunctionType type() const;
 };
 
 // "'a', 'b'"; "none" if there are none.

@@ -1,4 +1,4 @@
-// Private: signatures out of a MetaGraphDef.
+// Private: reads the signatures of a MetaGraphDef.
 #ifndef TFX_SAVED_MODEL_SIGNATURE_READER_H_
 #define TFX_SAVED_MODEL_SIGNATURE_READER_H_
 
@@ -12,8 +12,8 @@ class MetaGraphDef;
 
 namespace tfx::saved_model {
 
-// By name, without those that stand for no function of the model but for the
-// operations that initialise or train it.
+// Sorted by name. Without the special ones for the operations that initialise
+// or train the model.
 std::vector<SignatureInfo> read_signatures(
     const proto::MetaGraphDef& meta_graph);
 

@@ -1,6 +1,7 @@
 #include "tfx/saved_model/structured_value.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "tfx/core/python_repr.h"
@@ -12,61 +13,70 @@ namespace {
 
 using Value = proto::StructuredValue;
 
-std::string shape_str(const proto::TensorShapeProto& shape) {
-  return shape.unknown_rank() ? "<unknown>" : read_shape(shape).str();
-}
-
-std::string dtype_repr(int type) {
-  return DType(static_cast<c::DataType>(type)).repr();
-}
-
-template <typename Values>
-std::string sequence_repr(const Values& values, const char* brackets) {
-  std::string text;
-  for (const Value& value : values) {
-    text += (text.empty() ? "" : ", ") + repr(value);
-  }
-  if (brackets[0] == '(' && values.size() == 1) text += ",";
-  return brackets[0] + text + brackets[1];
-}
-
-std::string dict_repr(const Value& value) {
-  std::string text;
-  for (const auto& [key, field] : fields_of(value)) {
-    text += (text.empty() ? "" : ", ") + internal::str_repr(key) + ": " +
-            repr(*field);
-  }
-  return "{" + text + "}";
-}
-
-std::string named_tuple_repr(const proto::NamedTupleValue& tuple) {
-  std::string text;
-  for (const auto& field : tuple.values()) {
-    text +=
-        (text.empty() ? "" : ", ") + field.key() + "=" + repr(field.value());
-  }
-  return tuple.name() + "(" + text + ")";
-}
-
 std::string tensor_repr(const proto::TensorProto& tensor) {
   return Tensor(c::Tensor::from_proto(tensor.SerializeAsString())).repr();
 }
 
-}  // namespace
-
-TensorShape read_shape(const proto::TensorShapeProto& shape) {
-  if (shape.unknown_rank()) return TensorShape::unknown();
-  std::vector<int64_t> dims;
-  for (const auto& dim : shape.dim()) {
-    dims.push_back(std::max(dim.size(), kNone));
+// What is in a list, tuple, namedtuple or dict, with its name in the latter
+// two.
+std::vector<std::pair<std::string, const Value*>> children_of(
+    const Value& value) {
+  std::vector<std::pair<std::string, const Value*>> children;
+  for (const Value& child : value.list_value().values()) {
+    children.emplace_back("", &child);
   }
-  return dims;
+  for (const Value& child : value.tuple_value().values()) {
+    children.emplace_back("", &child);
+  }
+  for (const auto& child : value.named_tuple_value().values()) {
+    children.emplace_back(child.key(), &child.value());
+  }
+  for (const auto& [key, child] : fields_of(value)) {
+    children.emplace_back(key, child);
+  }
+  return children;
 }
+
+// NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
+std::string children_repr(const Value& value, const char* brackets) {
+  std::string text;
+  for (const auto& [name, child] : children_of(value)) {
+    text += text.empty() ? "" : ", ";
+    if (value.has_dict_value()) text += internal::str_repr(name) + ": ";
+    if (value.has_named_tuple_value()) text += name + "=";
+    text += repr(*child);
+  }
+  if (value.tuple_value().values_size() == 1) text += ",";
+  return brackets[0] + text + brackets[1];
+}
+
+template <typename Spec>
+TensorSpec tensor_spec_of(const Spec& spec) {
+  return {read_shape(spec.shape()), read_dtype(spec.dtype()), spec.name()};
+}
+
+// "SparseTensorSpec(TensorShape([2, 2]), tf.float32)"
+std::string composite_repr(const proto::TypeSpecProto& spec) {
+  std::string fields;
+  for (const auto& [name, field] : children_of(spec.type_state())) {
+    fields += (fields.empty() ? "" : ", ") +
+              (field->has_tensor_shape_value()
+                   ? read_shape(field->tensor_shape_value()).repr()
+                   : repr(*field));
+  }
+  return spec.type_spec_class_name() + "(" + fields + ")";
+}
+
+}  // namespace
 
 DType read_dtype(int type) {
   constexpr int kReference = 100;
   return DType(
       static_cast<c::DataType>(type > kReference ? type - kReference : type));
+}
+
+TensorSpec read_spec(const proto::TensorSpecProto& spec) {
+  return tensor_spec_of(spec);
 }
 
 std::map<std::string, const Value*> fields_of(const Value& dict) {
@@ -77,12 +87,51 @@ std::map<std::string, const Value*> fields_of(const Value& dict) {
   return fields;
 }
 
-std::string spec_repr(const proto::TensorSpecProto& spec) {
-  return "TensorSpec(shape=" + shape_str(spec.shape()) +
-         ", dtype=" + dtype_repr(spec.dtype()) + ", name=" +
-         (spec.name().empty() ? "None" : internal::str_repr(spec.name())) + ")";
+// NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
+StructuredSpec structured_spec_of(const Value& value) {
+  std::vector<StructuredSpec> children;
+  std::vector<StructuredSpec::Item> items;
+  for (const auto& [name, child] : children_of(value)) {
+    if (value.has_dict_value()) {
+      items.emplace_back(name, structured_spec_of(*child));
+    } else {
+      children.push_back(structured_spec_of(*child));
+    }
+  }
+  switch (value.kind_case()) {
+    case Value::kTensorSpecValue:
+      return tensor_spec_of(value.tensor_spec_value());
+    case Value::kBoundedTensorSpecValue:
+      return tensor_spec_of(value.bounded_tensor_spec_value());
+    case Value::kTypeSpecValue:
+      return StructuredSpec::object(composite_repr(value.type_spec_value()));
+    case Value::kListValue:
+      return StructuredSpec::list(std::move(children));
+    case Value::kTupleValue:
+    case Value::kNamedTupleValue:
+      return StructuredSpec::tuple(std::move(children));
+    case Value::kDictValue:
+      return StructuredSpec::dict(std::move(items));
+    default:
+      return StructuredSpec::value(repr(value));
+  }
 }
 
+// NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
+void add_tensor_specs(const Value& value, const std::vector<DType>& dtypes,
+                      std::vector<TensorSpec>& specs) {
+  const StructuredSpec spec = structured_spec_of(value);
+  if (spec.is_tensor()) specs.push_back(spec.spec());
+  const int components = value.type_spec_value().num_flat_components();
+  for (int i = 0; i < components && specs.size() < dtypes.size(); ++i) {
+    specs.emplace_back(TensorShape::unknown(), dtypes[specs.size()]);
+  }
+  for (const auto& child : children_of(value)) {
+    add_tensor_specs(*child.second, dtypes, specs);
+  }
+}
+
+// NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
 std::string repr(const Value& value) {
   switch (value.kind_case()) {
     case Value::kFloat64Value:
@@ -94,19 +143,20 @@ std::string repr(const Value& value) {
     case Value::kBoolValue:
       return value.bool_value() ? "True" : "False";
     case Value::kTensorShapeValue:
-      return "TensorShape(" + shape_str(value.tensor_shape_value()) + ")";
+      return "TensorShape(" + read_shape(value.tensor_shape_value()).str() +
+             ")";
     case Value::kTensorDtypeValue:
-      return dtype_repr(value.tensor_dtype_value());
+      return DType(static_cast<c::DataType>(value.tensor_dtype_value())).repr();
     case Value::kTensorSpecValue:
-      return spec_repr(value.tensor_spec_value());
+      return read_spec(value.tensor_spec_value()).repr();
     case Value::kListValue:
-      return sequence_repr(value.list_value().values(), "[]");
+      return children_repr(value, "[]");
     case Value::kTupleValue:
-      return sequence_repr(value.tuple_value().values(), "()");
+      return children_repr(value, "()");
     case Value::kDictValue:
-      return dict_repr(value);
+      return children_repr(value, "{}");
     case Value::kNamedTupleValue:
-      return named_tuple_repr(value.named_tuple_value());
+      return value.named_tuple_value().name() + children_repr(value, "()");
     case Value::kTypeSpecValue:
       return value.type_spec_value().type_spec_class_name();
     case Value::kTensorValue:

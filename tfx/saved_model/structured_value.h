@@ -1,34 +1,44 @@
-// Private: values of Python that a SavedModel keeps, such as the arguments and
-// results of a function.
+// Private: reads Python values in a SavedModel, such as the types of a
+// function's arguments and results.
 #ifndef TFX_SAVED_MODEL_STRUCTURED_VALUE_H_
 #define TFX_SAVED_MODEL_STRUCTURED_VALUE_H_
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "tfx/core/dtypes.h"
+#include "tfx/core/op_definition.h"
+#include "tfx/core/structured_spec.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/tensor_spec.h"
 
 namespace tfx::proto {
 class StructuredValue;
-class TensorShapeProto;
 class TensorSpecProto;
 }  // namespace tfx::proto
 
 namespace tfx::saved_model {
 
-TensorShape read_shape(const proto::TensorShapeProto& shape);
-// Reference types, of old models' variables, are the plain ones.
+// Reference types (of variables in old models) become the plain types.
 DType read_dtype(int type);
+TensorSpec read_spec(const proto::TensorSpecProto& spec);
 
-// A dict's values by their keys, in the order in which tf.nest visits them.
+// A dict's values by their keys, in the order of tf.nest.
 std::map<std::string, const proto::StructuredValue*> fields_of(
     const proto::StructuredValue& dict);
 
-// What Python's repr() gives for the value that was saved.
+// The specs and values in a structure; namedtuples become tuples.
+StructuredSpec structured_spec_of(const proto::StructuredValue& value);
+// Appends the specs of all tensors in `value`. `dtypes` are the dtypes of all
+// `specs`: components of composite tensors get theirs from it, and an unknown
+// shape.
+void add_tensor_specs(const proto::StructuredValue& value,
+                      const std::vector<DType>& dtypes,
+                      std::vector<TensorSpec>& specs);
+
+// Python's repr() of the saved value.
 std::string repr(const proto::StructuredValue& value);
-// "TensorSpec(shape=(None, 2), dtype=tf.float32, name='x')"
-std::string spec_repr(const proto::TensorSpecProto& spec);
 
 }  // namespace tfx::saved_model
 

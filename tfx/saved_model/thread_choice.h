@@ -1,5 +1,5 @@
-// Threads::kAuto: whether calls run in their caller's thread, by how long they
-// took. Any thread may ask and tell; nobody waits.
+// ThreadChoice: implements Threads::kAuto, which chooses between the caller's
+// thread and the pool by the time that calls took. Thread-safe and lock-free.
 #ifndef TFX_SAVED_MODEL_THREAD_CHOICE_H_
 #define TFX_SAVED_MODEL_THREAD_CHOICE_H_
 
@@ -22,15 +22,15 @@ class ThreadChoice {
         in_pool_(threads == Threads::kPool) {}
 
   bool in_pool() const { return in_pool_.load(std::memory_order_relaxed); }
-  // Whether the next call of this thread is to be timed.
+  // Whether the next call of this thread should be timed, for took().
   bool is_due() const;
   void took(std::chrono::nanoseconds time);
 
  private:
   const bool fixed_;
   std::atomic<bool> in_pool_;
-  // Calls in a row that spoke for the other way; while there are any, all are
-  // timed. The first call builds the graph: it counts like any other, one.
+  // How many calls in a row suggested to change the choice; while it is not 0,
+  // all calls are timed. It starts with 1: the first call is timed, too.
   std::atomic<int> votes_{1};
 };
 

@@ -1,5 +1,6 @@
 #include "tfx/saved_model/trace_matching.h"
 
+#include <algorithm>
 #include <variant>
 
 #include "tfx/core/errors.h"
@@ -11,7 +12,16 @@ namespace tfx::saved_model {
 namespace {
 
 using Value = proto::StructuredValue;
-using Kind = FunctionArgument::Kind;
+using internal::TreeKind;
+
+// Whether an argument may be a tuple, list or dict of this size.
+bool may_be(const StructureLike& argument, TreeKind kind, size_t size) {
+  if (argument.is_leaf() || argument.size() != size) return false;
+  if (argument.is_sequence()) return kind != TreeKind::kDict;
+  return kind == (argument.is_tuple()  ? TreeKind::kTuple
+                  : argument.is_list() ? TreeKind::kList
+                                       : TreeKind::kDict);
+}
 
 // A number as Python compares it: True == 1 == 1.0.
 std::optional<double> number_of(const Literal& literal) {
@@ -51,7 +61,7 @@ class Matcher {
   std::vector<Tensor> take_tensors() { return std::move(tensors_); }
 
   // NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
-  bool match(const Value& expected, const FunctionArgument& argument) {
+  bool match(const Value& expected, const StructureLike& argument) {
     switch (expected.kind_case()) {
       case Value::kTensorSpecValue:
         return match_tensor(expected.tensor_spec_value(), argument);
@@ -60,10 +70,11 @@ class Matcher {
       case Value::kTypeSpecValue:
         return match_composite(expected.type_spec_value(), argument);
       case Value::kListValue:
-        return match_all(expected.list_value().values(), argument, Kind::kList);
+        return match_all(expected.list_value().values(), argument,
+                         TreeKind::kList);
       case Value::kTupleValue:
         return match_all(expected.tuple_value().values(), argument,
-                         Kind::kTuple);
+                         TreeKind::kTuple);
       case Value::kNamedTupleValue:
         return match_named_tuple(expected.named_tuple_value(), argument);
       case Value::kDictValue:
@@ -78,10 +89,8 @@ class Matcher {
 
  private:
   template <typename Spec>
-  bool match_tensor(const Spec& spec, const FunctionArgument& argument) {
-    const bool is_tensor =
-        argument.tensor() != nullptr || argument.variable() != nullptr;
-    if (!is_tensor && !convert_) return false;
+  bool match_tensor(const Spec& spec, const StructureLike& argument) {
+    if (argument.tensor() == nullptr && !convert_) return false;
     const DType dtype = read_dtype(spec.dtype());
     Tensor tensor;
     try {
@@ -101,34 +110,38 @@ class Matcher {
 
   // The components of a sparse or ragged tensor.
   bool match_composite(const proto::TypeSpecProto& spec,
-                       const FunctionArgument& argument) {
-    const auto* const node = argument.node();
-    if (node == nullptr || node->kind == Kind::kDict) return false;
-    if (static_cast<int>(node->elements.size()) != spec.num_flat_components()) {
+                       const StructureLike& argument) {
+    std::vector<Tensor> components;
+    if (argument.composite().has_value()) {
+      components = argument.composite().components();
+    } else if (!argument.is_leaf() && !argument.is_dict()) {
+      for (const StructureLike& element : argument) {
+        components.push_back(element.tensor() == nullptr ? Tensor()
+                                                         : *element.tensor());
+      }
+    }
+    if (static_cast<int>(components.size()) != spec.num_flat_components()) {
       return false;
     }
-    for (const FunctionArgument& element : node->elements) {
-      if (element.tensor() == nullptr || tensors_.size() >= inputs_.size() ||
-          element.tensor()->dtype() != inputs_[tensors_.size()]) {
+    for (const Tensor& component : components) {
+      if (!component.has_value() || tensors_.size() >= inputs_.size() ||
+          component.dtype() != inputs_[tensors_.size()]) {
         return false;
       }
-      tensors_.push_back(*element.tensor());
+      tensors_.push_back(component);
     }
     return true;
   }
 
   template <typename Values>
   // NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
-  bool match_all(const Values& expected, const FunctionArgument& argument,
-                 Kind kind) {
-    const auto* const node = argument.node();
-    if (node == nullptr ||
-        (node->kind != kind && node->kind != Kind::kAnySequence) ||
-        static_cast<int>(node->elements.size()) != expected.size()) {
+  bool match_all(const Values& expected, const StructureLike& argument,
+                 TreeKind kind) {
+    if (!may_be(argument, kind, static_cast<size_t>(expected.size()))) {
       return false;
     }
     for (int i = 0; i < expected.size(); ++i) {
-      if (!match(expected[i], node->elements[static_cast<size_t>(i)])) {
+      if (!match(expected[i], argument.children()[static_cast<size_t>(i)])) {
         return false;
       }
     }
@@ -137,28 +150,20 @@ class Matcher {
 
   // NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
   bool match_named_tuple(const proto::NamedTupleValue& expected,
-                         const FunctionArgument& argument) {
+                         const StructureLike& argument) {
     google::protobuf::RepeatedPtrField<Value> values;
     for (const auto& field : expected.values()) *values.Add() = field.value();
-    return match_all(values, argument, Kind::kTuple);
+    return match_all(values, argument, TreeKind::kTuple);
   }
 
   // NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
-  bool match_dict(const Value& expected, const FunctionArgument& argument) {
-    const auto* const node = argument.node();
+  bool match_dict(const Value& expected, const StructureLike& argument) {
     const auto fields = fields_of(expected);
-    if (node == nullptr || node->kind != Kind::kDict ||
-        node->elements.size() != fields.size()) {
-      return false;
-    }
-    size_t i = 0;
-    for (const auto& [key, field] : fields) {
-      if (node->keys[i] != key || !match(*field, node->elements[i])) {
-        return false;
-      }
-      ++i;
-    }
-    return true;
+    if (!may_be(argument, TreeKind::kDict, fields.size())) return false;
+    return std::ranges::all_of(fields, [&](const auto& item) {
+      return argument.contains(item.first) &&
+             match(*item.second, argument[item.first]);
+    });
   }
 
   const std::vector<DType>& inputs_;
@@ -229,24 +234,24 @@ class Packer {
   std::span<const Tensor> rest_;
 };
 
-FunctionArgument named_dict(const BoundArguments& arguments) {
-  FunctionArgument::Items items;
+StructureLike named_dict(const BoundArguments& arguments) {
+  std::vector<StructureLike::Item> items;
   for (const NamedArgument& argument : arguments.named) {
     items.emplace_back(argument.name, argument.value);
   }
-  return FunctionArgument::dict(std::move(items));
+  return StructureLike::dict(std::move(items));
 }
 
 }  // namespace
 
-std::optional<std::vector<Tensor>> match_trace(const ConcreteFunction& trace,
+std::optional<std::vector<Tensor>> match_trace(const RestoredTrace& trace,
                                                const BoundArguments& arguments,
                                                bool convert) {
   const auto& signature = trace.saved->canonicalized_input_signature();
   if (signature.tuple_value().values_size() != 2) return std::nullopt;
   Matcher matcher(trace.function->inputs, convert);
   if (!matcher.match(signature.tuple_value().values(0),
-                     FunctionArgument::tuple(arguments.positional)) ||
+                     StructureLike::tuple(arguments.positional)) ||
       !matcher.match(signature.tuple_value().values(1),
                      named_dict(arguments))) {
     return std::nullopt;
@@ -261,10 +266,10 @@ Structure pack_results(const Value& signature,
   return Packer(results).pack(signature);
 }
 
-std::string describe_traces(std::span<const ConcreteFunction* const> traces) {
+std::string describe_traces(std::span<const RestoredTrace* const> traces) {
   std::string text;
   int number = 0;
-  for (const ConcreteFunction* trace : traces) {
+  for (const RestoredTrace* trace : traces) {
     const auto& values =
         trace->saved->canonicalized_input_signature().tuple_value().values();
     if (values.size() != 2) continue;

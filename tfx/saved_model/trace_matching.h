@@ -1,4 +1,4 @@
-// Private: which trace of a function takes the arguments of a call.
+// Private: finds out which trace of a function accepts a call's arguments.
 #ifndef TFX_SAVED_MODEL_TRACE_MATCHING_H_
 #define TFX_SAVED_MODEL_TRACE_MATCHING_H_
 
@@ -9,8 +9,8 @@
 
 #include "tfx/core/structure.h"
 #include "tfx/core/tensor.h"
-#include "tfx/saved_model/concrete_function.h"
 #include "tfx/saved_model/function_parameters.h"
+#include "tfx/saved_model/restored_trace.h"
 
 namespace tfx::proto {
 class StructuredValue;
@@ -18,21 +18,21 @@ class StructuredValue;
 
 namespace tfx::saved_model {
 
-// The tensors to call a trace with, in their order; none if it does not take
-// the arguments. With `convert`, values become tensors where it wants those.
-std::optional<std::vector<Tensor>> match_trace(const ConcreteFunction& trace,
+// The tensors to call a trace with, in order; none if it does not accept the
+// arguments. With `convert`, values are converted where it expects tensors.
+std::optional<std::vector<Tensor>> match_trace(const RestoredTrace& trace,
                                                const BoundArguments& arguments,
                                                bool convert);
 
-// What a trace returned, in the structure that the function gave it. A
-// composite tensor (sparse, ragged) is the tuple of its components, a
-// namedtuple a tuple.
+// Packs a trace's results to the structure that the function returned. A
+// composite tensor (sparse, ragged) becomes the tuple of its components, or its
+// only component; a namedtuple becomes a tuple.
 Structure pack_results(const proto::StructuredValue& signature,
                        std::span<const Tensor> results);
 
-// "Option 1:\n  Positional arguments (1 total):\n    * TensorSpec(…)\n …", as
-// Python writes the traces.
-std::string describe_traces(std::span<const ConcreteFunction* const> traces);
+// Lists the arguments of traces as Python does:
+// "Option 1:\n  Positional arguments (1 total):\n    * TensorSpec(…)\n …".
+std::string describe_traces(std::span<const RestoredTrace* const> traces);
 
 }  // namespace tfx::saved_model
 

@@ -7,6 +7,7 @@
 #ifndef TFX_SETS_SETS_H_
 #define TFX_SETS_SETS_H_
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/sparse/sparse_tensor.h"
 #include "tfx/sparse/tensor_or_sparse.h"
@@ -14,6 +15,7 @@
 namespace tfx::sets {
 
 struct SetOptions {
+  ByName by_name{};
   // Whether to check that the indices of sparse inputs are sorted.
   bool validate_indices = true;
 };
@@ -23,6 +25,7 @@ SparseTensor union_(const TensorOrSparse& a, const TensorOrSparse& b,
                     const SetOptions& options = {});
 
 struct DifferenceOptions {
+  ByName by_name{};
   bool aminusb = true;  // false: b - a
   bool validate_indices = true;
 };

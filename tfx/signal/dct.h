@@ -6,12 +6,14 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 
 namespace tfx::signal {
 
 struct DctOptions {
+  ByName by_name{};
   int64_t type = 2;  // 1 to 4
   // The input is cut or padded to this length. None: the input's length.
   std::optional<int64_t> n = std::nullopt;

@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -23,6 +24,7 @@ Tensor ifft2d(const TensorLike& input, const NameOptions& options = {});
 Tensor ifft3d(const TensorLike& input, const NameOptions& options = {});
 
 struct RfftOptions {
+  ByName by_name{};
   // The length of each transformed dimension: the input is cut or padded to it.
   // None: the input's.
   ShapeLike fft_length = std::nullopt;
@@ -38,6 +40,7 @@ Tensor irfft2d(const TensorLike& input_tensor, const RfftOptions& options = {});
 Tensor irfft3d(const TensorLike& input_tensor, const RfftOptions& options = {});
 
 struct FftndOptions {
+  ByName by_name{};
   ShapeLike fft_length = std::nullopt;
   // The dimensions to transform; all by default.
   ShapeLike axes = std::nullopt;
@@ -66,6 +69,7 @@ Tensor ifftnd(const TensorLike& input, const ShapeLike& fft_length,
               const ShapeLike& axes, const NameOptions& options = {});
 
 struct RfftndOptions {
+  ByName by_name{};
   DType Tcomplex = complex64;  // dtype of the result
   std::string name = {};
 };
@@ -73,6 +77,7 @@ Tensor rfftnd(const TensorLike& input, const ShapeLike& fft_length,
               const ShapeLike& axes, const RfftndOptions& options = {});
 
 struct IrfftndOptions {
+  ByName by_name{};
   DType Treal = float32;  // dtype of the result
   std::string name = {};
 };

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -12,6 +13,7 @@
 namespace tfx::signal {
 
 struct FftshiftOptions {
+  ByName by_name{};
   Axis axes = {};  // None: all
   std::string name = {};
 };

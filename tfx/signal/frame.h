@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -14,6 +15,7 @@
 namespace tfx::signal {
 
 struct FrameOptions {
+  ByName by_name{};
   // Whether to pad the last frames, which reach beyond the end.
   bool pad_end = false;
   TensorOption pad_value = 0;

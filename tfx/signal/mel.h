@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -15,6 +16,7 @@
 namespace tfx::signal {
 
 struct MelOptions {
+  ByName by_name{};
   int64_t num_mel_bins = 20;
   TensorOption num_spectrogram_bins = 129;
   TensorOption sample_rate = 8000;

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/tensor_option.h"
@@ -13,6 +14,7 @@
 namespace tfx::signal {
 
 struct StftOptions {
+  ByName by_name{};
   // None: the least power of 2 that holds a frame.
   TensorOption fft_length = {};
   WindowFn window_fn = hann_window;
@@ -24,6 +26,7 @@ Tensor stft(const TensorLike& signals, const TensorLike& frame_length,
             const TensorLike& frame_step, const StftOptions& options = {});
 
 struct InverseStftOptions {
+  ByName by_name{};
   TensorOption fft_length = {};
   WindowFn window_fn = hann_window;
   std::string name = {};
@@ -35,6 +38,7 @@ Tensor inverse_stft(const TensorLike& stfts, const TensorLike& frame_length,
                     const InverseStftOptions& options = {});
 
 struct InverseStftWindowFnOptions {
+  ByName by_name{};
   WindowFn forward_window_fn = hann_window;
   std::string name = {};
 };
@@ -42,6 +46,7 @@ WindowFn inverse_stft_window_fn(const TensorLike& frame_step,
                                 const InverseStftWindowFnOptions& options = {});
 
 struct MdctOptions {
+  ByName by_name{};
   WindowFn window_fn = vorbis_window;
   bool pad_end = false;
   std::string norm = {};  // empty, or "ortho"
@@ -53,6 +58,7 @@ Tensor mdct(const TensorLike& signals, const TensorLike& frame_length,
             const MdctOptions& options = {});
 
 struct InverseMdctOptions {
+  ByName by_name{};
   WindowFn window_fn = vorbis_window;
   std::string norm = {};
   std::string name = {};

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/callable.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
@@ -17,6 +18,7 @@
 namespace tfx::signal {
 
 struct CosineWindowOptions {
+  ByName by_name{};
   // Whether the window is periodic rather than symmetric; only even lengths
   // differ.
   TensorOption periodic = true;
@@ -29,6 +31,7 @@ Tensor hamming_window(const TensorLike& window_length,
                       const CosineWindowOptions& options = {});
 
 struct VorbisWindowOptions {
+  ByName by_name{};
   DType dtype = float32;
   std::string name = {};
 };
@@ -36,6 +39,7 @@ Tensor vorbis_window(const TensorLike& window_length,
                      const VorbisWindowOptions& options = {});
 
 struct KaiserWindowOptions {
+  ByName by_name{};
   TensorOption beta = 12.0;
   DType dtype = float32;
   std::string name = {};

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/indexed_slices.h"
 #include "tfx/core/tensor.h"
@@ -19,6 +20,7 @@ SparseTensor from_dense(const TensorLike& tensor,
                         const NameOptions& options = {});
 
 struct ToDenseOptions {
+  ByName by_name{};
   // For elements without a value; None: 0 or "".
   TensorOption default_value = {};
   // Whether to check that indices are sorted and unique.
@@ -34,6 +36,7 @@ Tensor to_indicator(const SparseTensor& sp_input, const TensorLike& vocab_size,
                     const NameOptions& options = {});
 
 struct EyeOptions {
+  ByName by_name{};
   TensorOption num_columns = {};  // None: num_rows
   DType dtype = float32;
   std::string name = {};

@@ -182,7 +182,8 @@ SparseTensor cross_hashed(const std::vector<TensorOrSparse>& inputs,
 
 namespace math {
 
-Tensor bincount(const SparseTensor& arr, const SparseBincountOptions& options) {
+Tensor bincount(SparseArgument sparse, const SparseBincountOptions& options) {
+  const SparseTensor& arr = sparse;
   const auto scope = name_scope(options.name, "bincount");
   const int64_t axis = options.axis.value_or(0);
   check_options(options.weights.has_value(), options.binary_output, axis);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/ops/tensor_option.h"
@@ -17,6 +18,7 @@
 namespace tfx::sparse {
 
 struct BincountOptions {
+  ByName by_name{};
   // The weight of each value instead of 1. Sparse with the same indices if the
   // values are sparse.
   TensorOrSparse weights = {};
@@ -33,6 +35,7 @@ SparseTensor bincount(const TensorOrSparse& values,
                       const BincountOptions& options = {});
 
 struct CrossOptions {
+  ByName by_name{};
   std::string name = {};
   std::optional<std::string> separator = std::nullopt;  // None: "_X_"
 };
@@ -42,6 +45,7 @@ SparseTensor cross(const std::vector<TensorOrSparse>& inputs,
                    const CrossOptions& options = {});
 
 struct CrossHashedOptions {
+  ByName by_name{};
   // Hashes are less than this, unless it is 0.
   int64_t num_buckets = 0;
   std::optional<int64_t> hash_key = std::nullopt;
@@ -56,6 +60,7 @@ SparseTensor cross_hashed(const std::vector<TensorOrSparse>& inputs,
 namespace tfx::math {
 
 struct SparseBincountOptions {
+  ByName by_name{};
   std::optional<SparseTensor> weights = std::nullopt;
   TensorOption minlength = {};
   TensorOption maxlength = {};
@@ -65,8 +70,7 @@ struct SparseBincountOptions {
   bool binary_output = false;
 };
 // A dense tensor of all counts.
-Tensor bincount(const SparseTensor& arr,
-                const SparseBincountOptions& options = {});
+Tensor bincount(SparseArgument arr, const SparseBincountOptions& options = {});
 
 }  // namespace tfx::math
 

@@ -4,12 +4,14 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/sparse/sparse_tensor.h"
 
 namespace tfx {
 
 struct EditDistanceOptions {
+  ByName by_name{};
   // Whether to divide by the length of the truth; dividing by 0 gives infinity.
   bool normalize = true;
   std::string name = "edit_distance";

@@ -14,37 +14,36 @@
 
 namespace tfx {
 
-SparseTensor cast(const SparseTensor& x, DType dtype,
+SparseTensor cast(SparseArgument x, DType dtype,
                   const NameOptions& options = {});
-SparseTensor identity(const SparseTensor& input,
-                      const NameOptions& options = {});
-SparseTensor stop_gradient(const SparseTensor& input,
+SparseTensor identity(SparseArgument input, const NameOptions& options = {});
+SparseTensor stop_gradient(SparseArgument input,
                            const NameOptions& options = {});
-Tensor rank(const SparseTensor& input, const NameOptions& options = {});
-Tensor shape(const SparseTensor& input, const OutTypeOptions& options = {});
+Tensor rank(SparseArgument input, const NameOptions& options = {});
+Tensor shape(SparseArgument input, const OutTypeOptions& options = {});
 // The number of elements of the dense shape, not of values.
-Tensor size(const SparseTensor& input, const OutTypeOptions& options = {});
+Tensor size(SparseArgument input, const OutTypeOptions& options = {});
 
 namespace math {
 
-SparseTensor abs(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor asin(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor asinh(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor atan(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor atanh(const SparseTensor& x, const NameOptions& options = {});
+SparseTensor abs(SparseArgument x, const NameOptions& options = {});
+SparseTensor asin(SparseArgument x, const NameOptions& options = {});
+SparseTensor asinh(SparseArgument x, const NameOptions& options = {});
+SparseTensor atan(SparseArgument x, const NameOptions& options = {});
+SparseTensor atanh(SparseArgument x, const NameOptions& options = {});
 // Applied to the values as in Python, although bessel_i0e(0) is 1.
-SparseTensor bessel_i0e(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor bessel_i1e(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor divide(const SparseTensor& x, const TensorLike& y,
+SparseTensor bessel_i0e(SparseArgument x, const NameOptions& options = {});
+SparseTensor bessel_i1e(SparseArgument x, const NameOptions& options = {});
+SparseTensor divide(SparseArgument x, const TensorLike& y,
                     const NameOptions& options = {});
-SparseTensor erf(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor negative(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor sign(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor sin(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor sqrt(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor square(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor tan(const SparseTensor& x, const NameOptions& options = {});
-SparseTensor tanh(const SparseTensor& x, const NameOptions& options = {});
+SparseTensor erf(SparseArgument x, const NameOptions& options = {});
+SparseTensor negative(SparseArgument x, const NameOptions& options = {});
+SparseTensor sign(SparseArgument x, const NameOptions& options = {});
+SparseTensor sin(SparseArgument x, const NameOptions& options = {});
+SparseTensor sqrt(SparseArgument x, const NameOptions& options = {});
+SparseTensor square(SparseArgument x, const NameOptions& options = {});
+SparseTensor tan(SparseArgument x, const NameOptions& options = {});
+SparseTensor tanh(SparseArgument x, const NameOptions& options = {});
 
 }  // namespace math
 

@@ -88,6 +88,7 @@ bool check_equal(const Tensor& x, const Tensor& y, const std::string& message) {
 }
 
 Tensor after_checks(const Tensor& tensor) {
+  // Eagerly a check that fails has thrown.
   FuncGraph* const graph = FuncGraph::current();
   if (graph == nullptr) return tensor;
   return graph->after_effects(std::span(&tensor, 1))[0];

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "tfx/core/tensor.h"
+#include "tfx/core/tensor_like.h"
+#include "tfx/ops/options.h"
 #include "tfx/sparse/sparse_tensor.h"
 
 namespace tfx::sparse {
@@ -47,6 +49,13 @@ requires(std::is_same_v<Args, SparseTensor> || ...) SparseTensor
   internal::check_same_places(tensors);
   return tensors.front()->with_values(
       std::forward<F>(op)(internal::value_argument(args)...));
+}
+
+// A function of this library, as tf::square: the overload for tensors.
+inline SparseTensor map_values(Tensor (*op)(const TensorLike&,
+                                            const NameOptions&),
+                               const SparseTensor& sp) {
+  return sp.with_values(op(sp.values(), {}));
 }
 
 }  // namespace tfx::sparse

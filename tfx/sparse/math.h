@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -14,6 +15,7 @@
 namespace tfx::sparse {
 
 struct AddOptions {
+  ByName by_name{};
   // Values of smaller magnitude are dropped from the sum of two sparse tensors.
   TensorOption threshold = 0;
 };
@@ -34,6 +36,7 @@ SparseTensor minimum(const SparseTensor& sp_a, const SparseTensor& sp_b,
 // Python's `output_is_sparse` is a separate function here, named as in
 // tf.compat.v1.
 struct ReduceOptions {
+  ByName by_name{};
   Axis axis = {};  // None: all
   // Whether reduced dimensions are kept with length 1.
   bool keepdims = false;
@@ -54,6 +57,7 @@ SparseTensor softmax(const SparseTensor& sp_input,
                      const NameOptions& options = {});
 
 struct SparseDenseMatmulOptions {
+  ByName by_name{};
   bool adjoint_a = false;
   bool adjoint_b = false;
   std::string name = {};
@@ -65,6 +69,7 @@ Tensor sparse_dense_matmul(const TensorLike& a, const SparseTensor& sp_b,
                            const SparseDenseMatmulOptions& options = {});
 
 struct SampledAddmmOptions {
+  ByName by_name{};
   TensorOption beta = 1.0;
   TensorOption alpha = 1.0;
   DType output_type = float32;
@@ -85,6 +90,7 @@ SampledAddmmOutputs sampled_addmm(const TensorLike& indices,
                                   const SampledAddmmOptions& options = {});
 
 struct SegmentOptions {
+  ByName by_name{};
   TensorOption num_segments = {};  // None: last id + 1
   std::string name = {};
   // Whether the gradient is returned as IndexedSlices.

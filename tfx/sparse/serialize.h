@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -15,6 +16,7 @@
 namespace tfx::io {
 
 struct SerializeSparseOptions {
+  ByName by_name{};
   DType out_type = tfx::string;  // or tf::variant
   std::string name = {};
 };
@@ -26,6 +28,7 @@ Tensor serialize_many_sparse(const SparseTensor& sp_input,
                              const SerializeSparseOptions& options = {});
 
 struct DeserializeManySparseOptions {
+  ByName by_name{};
   std::optional<int64_t> rank = std::nullopt;  // of the result, if known
   std::string name = {};
 };

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/ops/options.h"
@@ -16,6 +17,7 @@
 namespace tfx::sparse {
 
 struct ConcatOptions {
+  ByName by_name{};
   // Whether other dimensions may differ; the result has their maximum.
   bool expand_nonconcat_dims = false;
   std::string name = {};
@@ -24,6 +26,7 @@ SparseTensor concat(int64_t axis, const std::vector<SparseTensor>& sp_inputs,
                     const ConcatOptions& options = {});
 
 struct ExpandDimsOptions {
+  ByName by_name{};
   TensorOption axis = {};  // None: at the end
   std::string name = {};
 };
@@ -35,6 +38,7 @@ SparseTensor reorder(const SparseTensor& sp_input,
                      const NameOptions& options = {});
 
 struct ResetShapeOptions {
+  ByName by_name{};
   ShapeLike new_shape = std::nullopt;  // None: the tightest bounding shape
 };
 // The new shape must be at least as large in each dimension.
@@ -59,6 +63,7 @@ std::vector<SparseTensor> split(const SparseTensor& sp_input, int64_t num_split,
                                 const NameOptions& options = {});
 
 struct TransposeOptions {
+  ByName by_name{};
   ShapeLike perm = std::nullopt;  // None: reversed dimensions
   std::string name = {};
 };

@@ -7,6 +7,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/name_scope.h"
 #include "tfx/ops/math_ops.h"
+#include "tfx/ops/string_ops.h"
 #include "tfx/raw_ops/sparse_ops.h"
 #include "tfx/sparse/helpers.h"
 
@@ -114,8 +115,15 @@ std::vector<TensorShape> SparseTensor::component_shapes() const {
 
 std::string SparseTensor::type_key() const { return shape_.str(); }
 
-std::string SparseTensor::spec_repr() const {
-  return SparseTensorSpec::from_value(*this).repr();
+// With the quotes that Python puts around it.
+Tensor SparseTensor::print_text(int64_t summarize) const {
+  return strings::format("'SparseTensor(indices={}, values={}, shape={})'",
+                         std::vector<Tensor>{indices_, values_, dense_shape_},
+                         {.summarize = summarize});
+}
+
+TypeSpec SparseTensor::type_spec() const {
+  return SparseTensorSpec::from_value(*this);
 }
 
 SparseTensorSpec::SparseTensorSpec(TensorShape shape, DType dtype)
@@ -128,6 +136,12 @@ SparseTensorSpec SparseTensorSpec::from_value(const SparseTensor& value) {
 std::vector<TensorShape> SparseTensorSpec::component_shapes() const {
   const int64_t rank = shape_.known_rank() ? int64_t{*shape_.rank()} : kNone;
   return {{kNone, rank}, {kNone}, {rank}};
+}
+
+std::vector<TensorSpec> SparseTensorSpec::component_specs() const {
+  const std::vector<TensorShape> shapes = component_shapes();
+  return {TensorSpec(shapes[0], int64), TensorSpec(shapes[1], dtype_),
+          TensorSpec(shapes[2], int64)};
 }
 
 bool SparseTensorSpec::is_compatible_with(const SparseTensor& value) const {

@@ -10,6 +10,7 @@
 #ifndef TFX_SPARSE_SPARSE_TENSOR_H_
 #define TFX_SPARSE_SPARSE_TENSOR_H_
 
+#include <concepts>
 #include <iosfwd>
 #include <span>
 #include <string>
@@ -19,6 +20,7 @@
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
+#include "tfx/core/type_spec.h"
 #include "tfx/ops/shape_like.h"
 
 namespace tfx {
@@ -69,14 +71,29 @@ class SparseTensor {
   std::vector<TensorShape> component_shapes() const;
   // The static shape; part of the cache key of traced functions.
   std::string type_key() const;
-  // "SparseTensorSpec(TensorShape([2, 3]), tf.float32)"
-  std::string spec_repr() const;
+  // A SparseTensorSpec.
+  TypeSpec type_spec() const;
+  Tensor print_text(int64_t summarize) const;
 
  private:
   Tensor indices_;
   Tensor values_;
   Tensor dense_shape_;
   TensorShape shape_;
+};
+
+// The parameter type of functions that take a SparseTensor and that others of
+// their name take any tensor: braces are a tensor's, {1, 2, 3} is a vector.
+class SparseArgument {
+ public:
+  template <std::same_as<SparseTensor> T>
+  SparseArgument(const T& tensor) : tensor_(tensor) {}  // NOLINT
+
+  operator const SparseTensor&() const { return tensor_; }  // NOLINT
+  const SparseTensor* operator->() const { return &tensor_; }
+
+ private:
+  const SparseTensor& tensor_;
 };
 
 // tf.SparseTensorSpec: the static shape and dtype of a sparse tensor.
@@ -90,6 +107,7 @@ class SparseTensorSpec {
   DType dtype() const { return dtype_; }
   // The shapes of indices, values and dense shape.
   std::vector<TensorShape> component_shapes() const;
+  std::vector<TensorSpec> component_specs() const;
   bool is_compatible_with(const SparseTensor& value) const;
   bool is_compatible_with(const SparseTensorSpec& other) const;
 

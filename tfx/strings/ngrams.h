@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/by_name.h"
 #include "tfx/ragged/ragged_tensor.h"
 
 namespace tfx::strings {
@@ -51,6 +52,7 @@ class PadValues {
 };
 
 struct NgramsOptions {
+  ByName by_name{};
   std::string separator = " ";
   std::optional<PadValues> pad_values = std::nullopt;
   std::optional<int64_t> padding_width = std::nullopt;  // None: width - 1

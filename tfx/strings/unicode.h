@@ -10,17 +10,20 @@
 #include <string>
 #include <string_view>
 
+#include "tfx/core/by_name.h"
 #include "tfx/ragged/ragged_tensor.h"
 
 namespace tfx::strings {
 
 struct UnicodeOptions {
+  ByName by_name{};
   // "strict", "replace" or "ignore".
   std::string errors = "replace";
   int64_t replacement_char = 65533;
   std::string name = {};
 };
 struct UnicodeDecodeOptions {
+  ByName by_name{};
   std::string errors = "replace";
   int64_t replacement_char = 65533;
   bool replace_control_characters = false;

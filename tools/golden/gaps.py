@@ -41,7 +41,7 @@ _COVERAGE = _FOLDER.parent / 'lib/coverage'
 _GENERATORS = ('classics', 'custom_gradient', 'debugging',
                'function_signature', 'gfile', 'gradient_log', 'gradient_tape',
                'jacobian', 'module', 'nest', 'operators', 'printing', 'random_ops',
-               'stateful_random_ops', 'stateless_random_ops', 'variable')
+               'generator', 'stateless_random_ops', 'variable')
 
 
 def _lines(path):

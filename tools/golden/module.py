@@ -1,6 +1,6 @@
-"""Writes tests/ops/golden/module.txt: what modules have and print in Python.
+"""Writes tests/module/golden/module.txt: what modules have and print in Python.
 
-usage: module.py > tests/ops/golden/module.txt
+usage: module.py > tests/module/golden/module.txt
 """
 
 import tensorflow as tf

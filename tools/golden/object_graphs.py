@@ -305,6 +305,32 @@ def _kinds(t):
     t.repr(model.mean.total)
 
 
+def _show(t, function):
+    t.print(re.sub(r'\d{6,}', '…', function.pretty_printed_signature()))
+    positional, named = function.structured_input_signature
+    t.print((positional, _sorted(named)))
+    t.print(function.structured_outputs)
+
+
+def _concrete_functions(t):
+    t.section('concrete functions')
+    model = _load('traces')
+    for name in ('free', 'declared', 'literals', 'nothing', 'many', 'composite',
+                 'sparse_sum'):
+        for function in getattr(model, name).concrete_functions:
+            t.print(function.function_type)
+    # The captures of a stored function are in no signature, those of a
+    # signature are.
+    for name in ('declared', 'literals', 'composite', 'sparse_sum'):
+        _show(t, getattr(model, name).concrete_functions[0])
+    t.section('signatures')
+    _show(t, model.signatures['serving_default'])
+    model = _load('trainable')
+    _show(t, model.signatures['serving_default'])
+    for variable in model.__call__.concrete_functions[0].variables:
+        t.print(variable.name)
+
+
 def main():
     shutil.rmtree(_OUTPUT, ignore_errors=True)
     (_OUTPUT / 'models').mkdir(parents=True)
@@ -320,6 +346,7 @@ def main():
         _keras,
         _gradients,
         _kinds,
+        _concrete_functions,
     ):
         program(t)
     (_OUTPUT / 'object_graphs.txt').write_text(_sort_options(t.text))

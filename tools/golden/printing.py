@@ -3,14 +3,15 @@
 
     python tools/golden/printing.py
 
-tests/ops/golden/logging_ops.txt: what tf.print writes. A section a case,
+tests/printing/golden/print.txt: what tf.print writes. A section a case,
 
     NAME LENGTH
     TEXT
 
-the text with LENGTH bytes and an end of line. And string_ops.txt, likewise: the
+the text with LENGTH bytes and an end of line. And tests/ops/golden/string_ops.txt, likewise: the
 repr() of what functions of tf.strings return, or the class and text of what they
-raise. The C++ tests have the same cases under the same names. The Python that
+raise. tests/ragged/golden/ragged_print.txt: what tf.print writes of sparse and ragged
+tensors. The C++ tests have the same cases under the same names. The Python that
 runs this has the tensorflow-cpu that tfx is built for.
 """
 
@@ -25,7 +26,7 @@ os.environ['TF_CPP_MIN_LOG_LEVEL'] = '3'
 # pylint: disable=wrong-import-position
 import tensorflow as tf
 
-_GOLDEN = pathlib.Path(__file__).resolve().parents[2] / 'tests/ops/golden'
+_GOLDEN = pathlib.Path(__file__).resolve().parents[2] / 'tests'
 
 
 def _write(name, cases):
@@ -58,12 +59,12 @@ def _failed(*inputs, **options):
     raise AssertionError('it does not fail')
 
 
-def _logging_ops():
+def _print():
     vector = tf.range(10)
     matrix = tf.reshape(tf.range(100.0) / 8, [10, 10])
     scalar = tf.constant(1.5)
     long = 'a rather long text that goes on and on, ' * 5
-    _write('logging_ops.txt', {
+    _write('printing/golden/print.txt', {
         'nothing': _printed(),
         'text': _printed('hello'),
         'texts': _printed('a', 'b c', ''),
@@ -119,6 +120,32 @@ def _logging_ops():
         'no_stream': _failed(scalar, output_stream='nowhere'),
         'no_level': _failed(scalar, output_stream='log(debug)'),
         'no_folder': _failed(scalar, output_stream='file:///no/such/folder/out'),
+    })
+
+
+def _print_composites():
+    sparse = tf.SparseTensor([[0, 0], [1, 2]], [1, 2], [3, 4])
+    ragged = tf.ragged.constant([[1, 2], [3]])
+    many = tf.ragged.constant([[i] * (i % 4) for i in range(20)])
+    _write('ragged/golden/ragged_print.txt', {
+        'sparse': _printed(sparse),
+        'sparse_texts': _printed('st:', tf.SparseTensor([[0]], ['a'], [2])),
+        'sparse_all': _printed(tf.sparse.from_dense(tf.range(1, 9)), summarize=-1),
+        'ragged': _printed(ragged),
+        'ragged_texts': _printed('rt:', tf.ragged.constant([['a'], ["b'", 'c\\']])),
+        'ragged_floats': _printed(tf.ragged.constant([[1.5, 2.0], [3.0]])),
+        'ragged_bools': _printed(tf.ragged.constant([[True], []])),
+        'ragged_deep': _printed(tf.ragged.constant([[[1, 2], []], []])),
+        'ragged_inner': _printed(tf.ragged.constant([[[1, 2]], []], ragged_rank=1)),
+        'ragged_empty': _printed(tf.ragged.constant([], ragged_rank=1)),
+        'ragged_long': _printed(many),
+        'ragged_long_1': _printed(many, summarize=1),
+        'ragged_long_all': _printed(many, summarize=-1),
+        'both': _printed(sparse, ragged),
+        'list': _printed([sparse, ragged, 1]),
+        'dict': _printed({'b': ragged, 'a': sparse}),
+        'shape': _printed(tf.TensorShape([2, None]), tf.TensorShape(None)),
+        'dtype': _printed(tf.float32, [tf.int64]),
     })
 
 
@@ -210,12 +237,13 @@ def _string_ops():
         'unicode_transcode_strict': lambda: strings.unicode_transcode(
             b'a\xffb', 'UTF-8', 'UTF-8', errors='strict'),
     }
-    _write('string_ops.txt',
+    _write('ops/golden/string_ops.txt',
            {name: _attempt(function) for name, function in functions.items()})
 
 
 def main():
-    _logging_ops()
+    _print()
+    _print_composites()
     _string_ops()
 
 

@@ -1,7 +1,7 @@
-"""Writes tests/ops/golden/random_names.txt: what functions of random numbers are in
+"""Writes tests/random/golden/random_names.txt: what functions of random numbers are in
 graphs, an operation a line.
 
-usage: random_names.py > tests/ops/golden/random_names.txt
+usage: random_names.py > tests/random/golden/random_names.txt
 """
 
 import os

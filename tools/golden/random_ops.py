@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes tests/ops/golden/random_ops.txt with Python TensorFlow.
+"""Writes tests/random/golden/random_ops.txt with Python TensorFlow.
 
     python tools/golden/random_ops.py
 
@@ -201,7 +201,7 @@ def main():
                 write.call('set_seed', seed=choose.choice(_SEEDS))
     _errors(write)
     write.call('set_seed', seed=None)
-    write.write('tests/ops/golden/random_ops.txt',
+    write.write('tests/random/golden/random_ops.txt',
                 'tools/golden/random_ops.py')
 
 

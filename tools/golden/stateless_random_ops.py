@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes tests/ops/golden/stateless_random_ops.txt with Python TensorFlow.
+"""Writes tests/random/golden/stateless_random_ops.txt with Python TensorFlow.
 
     python tools/golden/stateless_random_ops.py
 
@@ -189,7 +189,7 @@ def main():
     for name, arguments in refused:
         write.program(f'{name} refuses its arguments')
         write.call(name, **arguments)
-    write.write('tests/ops/golden/stateless_random_ops.txt',
+    write.write('tests/random/golden/stateless_random_ops.txt',
                 'tools/golden/stateless_random_ops.py')
 
 

@@ -1,6 +1,6 @@
-"""Writes tests/ops/golden/variable.txt: what variables print in Python.
+"""Writes tests/variables/golden/variable.txt: what variables print in Python.
 
-usage: variable.py > tests/ops/golden/variable.txt
+usage: variable.py > tests/variables/golden/variable.txt
 """
 
 import tensorflow as tf

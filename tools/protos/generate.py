@@ -35,6 +35,7 @@ _OUTPUT = _REPOSITORY / 'third_party/tensorflow/proto'
 _ROOTS = """
     tensorflow/core/example/example.proto
     tensorflow/core/framework/api_def.proto
+    tensorflow/core/framework/cpp_shape_inference.proto
     tensorflow/core/framework/dataset_metadata.proto
     tensorflow/core/framework/dataset_options.proto
     tensorflow/core/framework/device_attributes.proto

@@ -39,6 +39,7 @@ TEST_CASE("an op is a function with options and a comment") {
 // T is one of float32, int32
 // Deprecated: Use BatchMatMul
 struct MatMulOptions {
+  ByName by_name{};
   bool transpose_a = false;
   bool conjugate = true;
   std::string name = {};
@@ -75,6 +76,7 @@ constexpr const char* kNoOp = R"pb(name: "NoOp")pb";
 
 TEST_CASE("an op without anything is a function still") {
   CHECK(header(kNoOp) == R"(struct NoOpOptions {
+  ByName by_name{};
   std::string name = {};
 };
 void NoOp(const NoOpOptions& options = {});
@@ -107,6 +109,7 @@ constexpr const char* kRequired = R"pb(
 
 TEST_CASE("attributes of every type may be required") {
   CHECK(header(kRequired) == R"(struct RequiredOptions {
+  ByName by_name{};
   std::string name = {};
 };
 void Required(bool a, int64_t b, float c, std::string_view d, DType e,
@@ -199,6 +202,7 @@ constexpr const char* kOptional = R"pb(
 
 TEST_CASE("attributes of every type may be optional") {
   CHECK(header(kOptional) == R"(struct OptionalOptions {
+  ByName by_name{};
   int64_t b = -1;
   float c = 0.5F;
   std::string d = "x";

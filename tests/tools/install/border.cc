@@ -9,7 +9,7 @@
 #include <typeinfo>
 
 #include "tfx/c/c.h"
-#include "tfx/ops/logging_ops.h"
+#include "tfx/printing/print.h"
 #include "tfx/tfx.h"
 
 namespace tf = tfx;

@@ -1,14 +1,15 @@
-// Gradients of the ops that call functions by name. tf::cond and
-// tf::while_loop, which create such ops, record their own gradients.
+// Gradients of the ops that call functions by name.
 #include "tfx/autodiff/gradient_branches.h"
 #include "tfx/autodiff/gradients/families.h"
 
 namespace tfx::gradients {
 
 void register_functional(GradientRegistry& registry) {
-  for (const char* op : {"Case", "If", "StatelessCase", "StatelessIf",
-                         "StatelessWhile", "While"}) {
-    registry.add(op, gradient_hooks::functional_gradient);
+  for (const char* op :
+       {"Case", "If", "PartitionedCall", "StatefulPartitionedCall",
+        "StatelessCase", "StatelessIf", "StatelessWhile", "While"}) {
+    registry.add(op, {.function = gradient_hooks::functional_gradient,
+                      .takes_none = ~uint64_t{0}});
   }
 }
 

@@ -82,7 +82,8 @@ std::string signature(const OpFunction& function, bool with_defaults) {
 constexpr const char* kEmptyString = "\"\"";
 
 std::string options_struct(const OpFunction& function) {
-  std::string text = "struct " + options_name(function) + " {\n";
+  std::string text =
+      "struct " + options_name(function) + " {\n  ByName by_name{};\n";
   for (const Attribute& attr : function.optional) {
     const bool is_empty = attr.default_value == kEmptyString;
     text += "  " + cpp_field_type(attr.type) + " " + attr.name.cpp + " = " +
