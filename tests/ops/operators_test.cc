@@ -110,7 +110,7 @@ TEST_CASE("values become tensors") {
   t.attempt([] { return constant(3.5, {.shape = {{2, 3}}}); });
   t.attempt([] { return constant(3, {.shape = {{0, 3}}}); });
   t.attempt([] { return constant({}, {.shape = {{0, 3}}}); });
-  t.attempt([] { return constant("a", {.shape = {{2}}}); });
+  t.attempt([] { return constant("a", {.shape = {2}}); });
   t.attempt([] { return constant({1, 2, 3}, {.dtype = float16}); });
   t.attempt([] { return constant(constant({1, 2}), {.dtype = float32}); });
   t.attempt([] { return constant(constant({1, 2}), {.shape = {{2, 1}}}); });

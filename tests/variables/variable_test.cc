@@ -23,7 +23,7 @@ TEST_CASE("variables print as in Python") {
   t.repr(Variable(constant(0.0, {.shape = {{0, 3}}})));
   t.repr(Variable({1, 2}, {.dtype = float32}));
   t.repr(Variable({1.5, 2.5}, {.dtype = float16}));
-  t.repr(Variable({1.0, 2.0}, {.shape = {{kNone}}}));
+  t.repr(Variable({1.0, 2.0}, {.shape = {kNone}}));
   t.repr(Variable({1.0, 2.0}, {.shape = TensorShape::unknown()}));
   t.repr(Variable([] { return constant(3.0); }));
   t.repr(Variable(Variable(3).value()));
@@ -69,7 +69,7 @@ TEST_CASE("rows of one number are rows") {
 
 TEST_CASE("a variable refuses an initial value that does not fit") {
   Transcript t("variables/golden/variable", "creation errors");
-  t.error([] { Variable({1.0, 2.0}, {.shape = {{3}}}); });
+  t.error([] { Variable({1.0, 2.0}, {.shape = {3}}); });
   t.error([] { Variable({1.0, 2.0}, {.dtype = int32}); });
   t.error([] { Variable(constant({1.0, 2.0}), {.dtype = int32}); });
 }
@@ -212,7 +212,7 @@ TEST_CASE("a value once read does not change") {
 
 TEST_CASE("a variable without a value") {
   const Variable v =
-      Variable::uninitialized({.name = "u", .dtype = float32, .shape = {{2}}});
+      Variable::uninitialized({.name = "u", .dtype = float32, .shape = {2}});
   CHECK_FALSE(v.is_initialized());
   CHECK_THROWS_AS(v.value(), errors::FailedPreconditionError);
   CHECK(v.repr() ==

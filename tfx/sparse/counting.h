@@ -70,7 +70,8 @@ struct SparseBincountOptions {
   bool binary_output = false;
 };
 // A dense tensor of all counts.
-Tensor bincount(SparseArgument arr, const SparseBincountOptions& options = {});
+Tensor bincount(SparseArgument sparse,
+                const SparseBincountOptions& options = {});
 
 }  // namespace tfx::math
 
