@@ -51,6 +51,17 @@ class Transcript {
   // What `function` throws: its class as Python calls it, and its text as far
   // as it is about the user's doing.
   void error(const std::function<void()>& function);
+  // The class of what it throws; else what it returns.
+  template <typename Function>
+  void error_class(Function function) {
+    std::string text;
+    const std::string thrown = thrown_by([&] {
+      std::ostringstream stream;
+      stream << function();
+      text = stream.str();
+    });
+    check(thrown.empty() ? text : thrown.substr(0, thrown.find(':')));
+  }
 
  private:
   // Empty if nothing is thrown.

@@ -11,10 +11,13 @@ import unittest
 import installed
 import project
 
-# The compilers' own, the C++ and the C library's; not what else is installed.
+# The C++ and the C library's headers, and the compilers' own; not what else is
+# installed. The C++ library itself includes others, such as TBB's, if they are there.
 SYSTEM = re.compile(
     r'/usr/lib/(gcc|llvm-\d+)/|/usr/include/'
     r'(c\+\+/|x86_64-linux-gnu/|linux/|asm-generic/|(?!zlib|zconf)[\w-]+\.h$)')
+# How -H shows an included file: a dot for each level.
+INCLUDED = re.compile(r'(\.+) (.+)')
 
 
 # Messages whose fields Python sets one by one, and the floor of the C API.
@@ -49,16 +52,25 @@ class InstallHeadersTest(unittest.TestCase):
         """What a compiler says of a source that has just these lines, or ''."""
         result = subprocess.run(
             [compiler, '-std=c++20', '-Wall', '-Wextra', '-Werror', '-fsyntax-only',
-             '-I', self.include, '-MD', '-MF', '/dev/stdout', '-x', 'c++', '-'],
+             '-I', self.include, '-H', '-x', 'c++', '-'],
             input=''.join(f'#include "{header}"\n' for header in headers),
             text=True, capture_output=True)
         if result.returncode:
             return result.stderr
-        read = result.stdout.replace('\\\n', ' ').split()[1:]
-        return ' '.join(
-            path for path in read
-            if path != '-' and not path.startswith(f'{self.include}/') and
-            not SYSTEM.match(os.path.realpath(path)))
+        foreign = set()
+        includers = ['<stdin>']
+        for line in result.stderr.splitlines():
+            if not (included := INCLUDED.fullmatch(line)):
+                continue
+            depth, path = len(included[1]), included[2]
+            includers[depth:] = [path]
+            if self.is_ours(includers[depth - 1]) and not self.is_ours(path) and (
+                    not SYSTEM.match(os.path.realpath(path))):
+                foreign.add(path)
+        return ' '.join(sorted(foreign))
+
+    def is_ours(self, path):
+        return path == '<stdin>' or path.startswith(f'{self.include}/')
 
     def test_each_header_compiles_alone(self):
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:

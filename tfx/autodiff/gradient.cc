@@ -34,7 +34,7 @@ IndexedSlices join(const std::vector<const IndexedSlices*>& parts) {
 
 }  // namespace
 
-const IndexedSlices& Gradient::indexed_slices() const {
+const IndexedSlices& Gradient::indexed_slices() const& {
   if (!slices_) throw TypeError("the gradient is no tf.IndexedSlices");
   return *slices_;
 }

@@ -29,7 +29,8 @@ class Gradient {
   bool is_none() const { return !tensor_.has_value() && !slices_; }
   bool is_indexed_slices() const { return slices_.has_value(); }
   // Throws TypeError if it is not IndexedSlices.
-  const IndexedSlices& indexed_slices() const;
+  const IndexedSlices& indexed_slices() const&;
+  IndexedSlices indexed_slices() && { return indexed_slices(); }
 
   // Throws ValueError for None.
   Tensor to_tensor() const;

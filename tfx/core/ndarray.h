@@ -54,10 +54,15 @@ class NDArray {
  public:
   // Throws InvalidArgumentError for a tensor of resources or variants.
   explicit NDArray(const Tensor& tensor);
+  // Moves are copies: a moved-from array stays valid.
+  NDArray(const NDArray&) = default;
+  NDArray& operator=(const NDArray&) = default;
+  ~NDArray() = default;
 
   // NumPy's dtype: quantized numbers are plain integers.
   DType dtype() const { return dtype_; }
-  const TensorShape& shape() const { return shape_; }
+  const TensorShape& shape() const& { return shape_; }
+  TensorShape shape() && { return std::move(shape_); }
   int ndim() const { return static_cast<int>(shape_.as_list().size()); }
   // The number of elements.
   int64_t size() const { return size_; }

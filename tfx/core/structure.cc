@@ -37,13 +37,13 @@ Structure::Structure(Structure a, Structure b, Structure c, Structure d,
     : Structure(tuple({std::move(a), std::move(b), std::move(c), std::move(d),
                        std::move(e), std::move(f)})) {}
 
-const Tensor& Structure::tensor() const {
+const Tensor& Structure::tensor() const& {
   if (is_leaf() && !is_composite()) return leaf_;
   throw TypeError("expected a Tensor, got a " + std::string(type_name()) +
                   (is_leaf() ? "" : ": " + layout()));
 }
 
-const CompositeValue& Structure::composite() const {
+const CompositeValue& Structure::composite() const& {
   if (is_composite()) return composite_;
   throw TypeError("expected a composite tensor, got " +
                   (is_leaf() ? leaf_description() : layout()));

@@ -105,10 +105,12 @@ class Structure : public internal::Tree<Structure> {
 
   // The tensor; None is one without a value. Throws TypeError if this is a
   // tuple, list, dict or composite tensor.
-  const Tensor& tensor() const;
+  const Tensor& tensor() const&;
+  Tensor tensor() && { return tensor(); }
   operator Tensor() const { return tensor(); }  // NOLINT: f(Tensor) takes it
   // The composite tensor; throws TypeError if this is none.
-  const CompositeValue& composite() const;
+  const CompositeValue& composite() const&;
+  CompositeValue composite() && { return composite(); }
 
   // Those of the tensor; throw TypeError if this is not a tensor.
   DType dtype() const { return tensor().dtype(); }

@@ -65,7 +65,7 @@ bool StructuredSpec::is_tensor() const {
   return spec_ && spec_->get_if<TensorSpec>() != nullptr;
 }
 
-const TensorSpec& StructuredSpec::spec() const {
+const TensorSpec& StructuredSpec::spec() const& {
   if (!is_tensor()) throw TypeError(repr() + " is not a tensor");
   return *spec_->get_if<TensorSpec>();
 }

@@ -66,7 +66,8 @@ class StructuredSpec : public internal::Tree<StructuredSpec> {
   bool is_tensor() const;
 
   // The spec of one tensor; throws TypeError if it is something else.
-  const TensorSpec& spec() const;
+  const TensorSpec& spec() const&;
+  TensorSpec spec() && { return spec(); }
   // The spec of a tensor or composite tensor; null for anything else.
   const TypeSpec* type_spec() const { return spec_ ? &*spec_ : nullptr; }
   // The specs of all tensors, in the order of tf.nest.

@@ -243,7 +243,8 @@ inline std::string Tensor::item<std::string>() const {
 class TensorRef {
  public:
   explicit TensorRef(Tensor tensor) : tensor_(std::move(tensor)) {}
-  const Tensor& deref() const { return tensor_; }
+  const Tensor& deref() const& { return tensor_; }
+  Tensor deref() && { return std::move(tensor_); }
   friend bool operator==(const TensorRef& a, const TensorRef& b) {
     return a.tensor_.is(b.tensor_);
   }

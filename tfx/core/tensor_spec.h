@@ -34,9 +34,12 @@ class TensorSpec {
     return {tensor.shape(), tensor.dtype()};
   }
 
-  const TensorShape& shape() const { return shape_; }
+  const TensorShape& shape() const& { return shape_; }
+  TensorShape shape() && { return std::move(shape_); }
   DType dtype() const { return dtype_; }
-  const std::string& name() const { return name_; }  // may be empty
+  // May be empty.
+  const std::string& name() const& { return name_; }
+  std::string name() && { return std::move(name_); }
 
   // {*this}; required by tfx/core/type_spec.h.
   std::vector<TensorSpec> component_specs() const { return {*this}; }

@@ -60,29 +60,40 @@ class Tree {
   bool is_list() const noexcept { return is(TreeKind::kList); }
   bool is_dict() const noexcept { return is(TreeKind::kDict); }
 
-  // The members up to operator[] throw TypeError for a leaf.
+  // The members up to operator[] throw TypeError for a leaf. References last as
+  // long as this object; those of a temporary one are copies.
   //
   // Children are in the order of tf.nest: those of a dict are sorted by key.
   // (They are printed in the order in which they were written.)
   size_t size() const { return children().size(); }
-  std::span<const Self> children() const;
+  std::span<const Self> children() const&;
+  std::vector<Self> children() && {
+    const std::span<const Self> borrowed = children();
+    return {borrowed.begin(), borrowed.end()};
+  }
   const Self* begin() const { return children().data(); }
   const Self* end() const { return begin() + size(); }
   // A child of a tuple or list; negative indices count from the end. Throws
   // IndexError, or KeyError for a dict.
   template <std::integral Index>
-  const Self& operator[](Index index) const {
+  const Self& operator[](Index index) const& {
     const auto value = static_cast<int64_t>(index);
     // What an int64 cannot hold is out of range, not negative.
     return at(std::unsigned_integral<Index> && value < 0 ? INT64_MAX : value);
   }
+  template <std::integral Index>
+  Self operator[](Index index) && {
+    return (*this)[index];
+  }
   // A dict's value; throws KeyError, or TypeError if this is no dict.
-  const Self& operator[](std::string_view key) const;
+  const Self& operator[](std::string_view key) const&;
+  Self operator[](std::string_view key) && { return (*this)[key]; }
   // Whether this is a dict that has the key.
   bool contains(std::string_view key) const noexcept;
   // A dict's keys, in the order of its children; throws TypeError if this is
   // not a dict.
-  const std::vector<std::string>& keys() const;
+  const std::vector<std::string>& keys() const&;
+  std::vector<std::string> keys() && { return keys(); }
 
   // The number of leaves at any depth; 1 for a leaf.
   size_t leaf_count() const noexcept;

@@ -150,7 +150,7 @@ bool Tree<Self>::is(TreeKind kind) const noexcept {
 }
 
 template <typename Self>
-std::span<const Self> Tree<Self>::children() const {
+std::span<const Self> Tree<Self>::children() const& {
   if (!is_leaf()) return node_->children;
   throw TypeError("expected a tuple, list or dict, got " +
                   self().leaf_description());
@@ -172,7 +172,7 @@ const Self& Tree<Self>::at(int64_t index) const {
 }
 
 template <typename Self>
-const std::vector<std::string>& Tree<Self>::keys() const {
+const std::vector<std::string>& Tree<Self>::keys() const& {
   if (is_dict()) return node_->keys->sorted;
   throw TypeError("expected a dict, got a " + std::string(type_name()));
 }
@@ -183,7 +183,7 @@ std::span<const size_t> Tree<Self>::keys_as_written() const {
 }
 
 template <typename Self>
-const Self& Tree<Self>::operator[](std::string_view key) const {
+const Self& Tree<Self>::operator[](std::string_view key) const& {
   const auto& all = keys();
   const auto found = std::lower_bound(all.begin(), all.end(), key);
   if (found == all.end() || *found != key) {

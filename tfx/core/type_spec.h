@@ -21,6 +21,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/never_null.h"
 #include "tfx/core/shared.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/core/type_id.h"
@@ -66,7 +67,7 @@ class TypeSpec {
 
   const void* find(internal::TypeId type) const noexcept;
 
-  internal::Shared<const Base> shared_;
+  internal::NeverNull<internal::Shared<const Base>> shared_;
 };
 
 template <typename T>

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tfx/core/by_name.h"
+#include "tfx/core/never_null.h"
 #include "tfx/core/structured_spec.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_spec.h"
@@ -46,14 +47,16 @@ class ConcreteFunction {
   const std::vector<TensorSpec>& input_signature() const {
     return trace_->specs();
   }
-  const FunctionType& function_type() const { return type_; }
+  const FunctionType& function_type() const& { return type_; }
+  FunctionType function_type() && { return std::move(type_); }
   // The types of the positional and the named arguments (C++ functions have no
   // named ones), and of the result. Unlike in Python, structured_outputs() has
   // specs and not symbolic tensors: outputs() has those.
   StructuredSpec structured_input_signature() const {
     return type_.structured_input_signature();
   }
-  const StructuredSpec& structured_outputs() const { return type_.output; }
+  const StructuredSpec& structured_outputs() const& { return type_.output; }
+  StructuredSpec structured_outputs() && { return std::move(type_.output); }
   // Of each tensor of the result, in order.
   std::vector<TensorShape> output_shapes() const;
   std::vector<DType> output_dtypes() const;
@@ -87,7 +90,7 @@ class ConcreteFunction {
   std::string function_def() const;
 
  private:
-  std::shared_ptr<const internal::CallableTrace> trace_;
+  internal::NeverNull<std::shared_ptr<const internal::CallableTrace>> trace_;
   FunctionType type_;
 };
 

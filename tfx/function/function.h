@@ -46,6 +46,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/never_null.h"
 #include "tfx/core/tensor_spec.h"
 #include "tfx/function/arguments.h"
 #include "tfx/function/concrete_function.h"
@@ -264,7 +265,7 @@ class Function {
                                purpose);
   }
 
-  std::shared_ptr<Shared> shared_;
+  internal::NeverNull<std::shared_ptr<Shared>> shared_;
 };
 
 template <typename Callable>

@@ -18,6 +18,7 @@
 
 #include "tfx/core/by_name.h"
 #include "tfx/core/dtypes.h"
+#include "tfx/core/never_null.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/core/tensor_shape.h"
@@ -113,7 +114,7 @@ class TensorArray {
   TensorArray of_size(const Tensor& flow, const Tensor& size) const;
   Tensor stacked(const std::vector<Tensor>& elements) const;
 
-  std::shared_ptr<Shared> shared_;
+  internal::NeverNull<std::shared_ptr<Shared>> shared_;
   Tensor flow_;
 };
 

@@ -168,13 +168,13 @@ const T& get(const Value& value, const char* wanted) {
 
 }  // namespace
 
-const Tensor& FeatureValue::tensor() const {
+const Tensor& FeatureValue::tensor() const& {
   return get<Tensor>(value_, "Tensor");
 }
-const SparseTensor& FeatureValue::sparse() const {
+const SparseTensor& FeatureValue::sparse() const& {
   return get<SparseTensor>(value_, "SparseTensor");
 }
-const RaggedTensor& FeatureValue::ragged() const {
+const RaggedTensor& FeatureValue::ragged() const& {
   return get<RaggedTensor>(value_, "RaggedTensor");
 }
 

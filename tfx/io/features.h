@@ -214,9 +214,12 @@ class FeatureValue {
   bool is_tensor() const;
   bool is_sparse() const;
   bool is_ragged() const;
-  const Tensor& tensor() const;
-  const SparseTensor& sparse() const;
-  const RaggedTensor& ragged() const;
+  const Tensor& tensor() const&;
+  Tensor tensor() && { return tensor(); }
+  const SparseTensor& sparse() const&;
+  SparseTensor sparse() && { return sparse(); }
+  const RaggedTensor& ragged() const&;
+  RaggedTensor ragged() && { return ragged(); }
   operator Tensor() const;        // NOLINT: f(Tensor)
   operator SparseTensor() const;  // NOLINT
   operator RaggedTensor() const;  // NOLINT

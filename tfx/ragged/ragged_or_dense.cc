@@ -6,12 +6,12 @@
 
 namespace tfx {
 
-const Tensor& RaggedOrDense::tensor() const {
+const Tensor& RaggedOrDense::tensor() const& {
   if (!is_ragged()) return dense_;
   throw TypeError("a RaggedTensor is no Tensor: " + str());
 }
 
-const RaggedTensor& RaggedOrDense::ragged() const {
+const RaggedTensor& RaggedOrDense::ragged() const& {
   if (is_ragged()) return ragged_;
   throw TypeError("a Tensor is no RaggedTensor: " + str());
 }

@@ -33,8 +33,10 @@ class RaggedOrDense {
 
   bool is_ragged() const { return ragged_.has_value(); }
   // Throw TypeError if it is the other.
-  const Tensor& tensor() const;
-  const RaggedTensor& ragged() const;
+  const Tensor& tensor() const&;
+  Tensor tensor() && { return tensor(); }
+  const RaggedTensor& ragged() const&;
+  RaggedTensor ragged() && { return ragged(); }
   operator Tensor() const { return tensor(); }        // NOLINT: f(Tensor)
   operator RaggedTensor() const { return ragged(); }  // NOLINT
 

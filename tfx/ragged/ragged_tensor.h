@@ -25,6 +25,7 @@
 #include "tfx/core/dtypes.h"
 #include "tfx/core/indexing.h"
 #include "tfx/core/nested_list.h"
+#include "tfx/core/never_null.h"
 #include "tfx/core/shared.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -182,7 +183,7 @@ class RaggedTensor {
   bool has_value() const { return impl_ != nullptr; }
   bool is_eager() const;
 
-  internal::Shared<const Impl> impl_;
+  internal::NeverNull<internal::Shared<const Impl>> impl_;
 };
 
 // rt[indices], for indices computed at run time.

@@ -25,7 +25,8 @@ class RaggedTensorSpec {
                    DType row_splits_dtype = int64);
   static RaggedTensorSpec from_value(const RaggedTensor& value);
 
-  const TensorShape& shape() const { return shape_; }
+  const TensorShape& shape() const& { return shape_; }
+  TensorShape shape() && { return std::move(shape_); }
   DType dtype() const { return dtype_; }
   int64_t ragged_rank() const { return ragged_rank_; }
   DType row_splits_dtype() const { return row_splits_dtype_; }

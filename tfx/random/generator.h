@@ -78,7 +78,8 @@ class Generator {
   static Generator copy_from(const Generator& other);
 
   // A vector whose layout depends on the algorithm.
-  const Variable& state() const { return state_; }
+  const Variable& state() const& { return state_; }
+  Variable state() && { return std::move(state_); }
   Algorithm algorithm() const { return algorithm_; }
   // As an attribute of modules and checkpoints it has its state.
   tfx::internal::Shared<Trackable> trackable() const { return node_; }

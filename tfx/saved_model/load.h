@@ -27,6 +27,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/never_null.h"
 #include "tfx/saved_model/load_options.h"
 #include "tfx/saved_model/restored_function.h"
 #include "tfx/saved_model/signature.h"
@@ -72,7 +73,7 @@ class LoadedModel {
   void close() const;
 
  private:
-  std::shared_ptr<const Model> model_;
+  internal::NeverNull<std::shared_ptr<const Model>> model_;
 };
 
 // Loads the model in `directory`.

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/never_null.h"
 #include "tfx/core/tensor.h"
 #include "tfx/saved_model/signature_info.h"
 
@@ -21,12 +22,14 @@ namespace tfx::saved_model {
 class Outputs {
  public:
   // Throws KeyError, which lists the valid names.
-  const Tensor& operator[](std::string_view name) const;
+  const Tensor& operator[](std::string_view name) const&;
+  Tensor operator[](std::string_view name) && { return (*this)[name]; }
   bool contains(std::string_view name) const;
   size_t size() const { return tensors_.size(); }
 
   // The only output; throws ValueError unless there is exactly one.
-  const Tensor& only() const;
+  const Tensor& only() const&;
+  Tensor only() && { return only(); }
   // Implicit: `tf::Tensor y = signature(x);`
   operator Tensor() const { return only(); }  // NOLINT
 
@@ -64,7 +67,7 @@ class Outputs {
   const std::vector<TensorInfo>& infos() const { return signature_->outputs; }
 
   // Has the names, and keeps the model alive.
-  std::shared_ptr<const SignatureInfo> signature_;
+  internal::NeverNull<std::shared_ptr<const SignatureInfo>> signature_;
   std::vector<Tensor> tensors_;
 };
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/never_null.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_span.h"
 #include "tfx/saved_model/call_options.h"
@@ -35,7 +36,8 @@ class PreparedCall {
   explicit PreparedCall(std::shared_ptr<const Plan> plan)
       : plan_(std::move(plan)) {}
 
-  std::shared_ptr<const Plan> plan_;  // keeps the model
+  // Keeps the model.
+  internal::NeverNull<std::shared_ptr<const Plan>> plan_;
 };
 
 }  // namespace tfx::saved_model

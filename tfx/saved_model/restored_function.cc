@@ -41,23 +41,30 @@ std::string describe(const BoundArguments& arguments,
 }  // namespace
 
 struct RestoredFunction::State {
+  static std::shared_ptr<const State> of(std::shared_ptr<const Model> model,
+                                         std::string_view path, int node);
+
   std::shared_ptr<const Model> model;  // has what the others refer to
   std::string path;
   std::vector<const RestoredTrace*> traces;
   FunctionParameters parameters;
 };
 
-RestoredFunction::RestoredFunction(std::shared_ptr<const Model> model,
-                                   std::string_view path, int node) {
+std::shared_ptr<const RestoredFunction::State> RestoredFunction::State::of(
+    std::shared_ptr<const Model> model, std::string_view path, int node) {
   const EagerModel& eager = *model->eager;
   const proto::SavedObject& object = eager.objects()[node];
   const proto::FunctionSpec& spec =
       object.has_function() ? object.function().function_spec()
                             : object.bare_concrete_function().function_spec();
-  state_ = std::make_shared<const State>(
+  return std::make_shared<const State>(
       State{std::move(model), std::string(path), eager.traces(node),
             FunctionParameters(spec)});
 }
+
+RestoredFunction::RestoredFunction(std::shared_ptr<const Model> model,
+                                   std::string_view path, int node)
+    : state_(State::of(std::move(model), path, node)) {}
 
 const std::string& RestoredFunction::path() const { return state_->path; }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tfx/core/never_null.h"
 #include "tfx/core/structure.h"
 #include "tfx/core/structure_like.h"
 #include "tfx/function/concrete_function.h"
@@ -74,7 +75,7 @@ class RestoredFunction {
   RestoredFunction(std::shared_ptr<const Model> model, std::string_view path,
                    int node);
 
-  std::shared_ptr<const State> state_;
+  internal::NeverNull<std::shared_ptr<const State>> state_;
 };
 
 }  // namespace tfx::saved_model

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/never_null.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
 #include "tfx/function/concrete_function.h"
@@ -117,7 +118,7 @@ class Signature {
   size_t find_input(std::string_view name) const;
   [[noreturn]] void throw_binding_error(const std::string& why) const;
 
-  std::shared_ptr<const Model> model_;
+  internal::NeverNull<std::shared_ptr<const Model>> model_;
   const ModelSignature* signature_;
 };
 
@@ -153,7 +154,7 @@ class Signatures {
     friend bool operator==(const Iterator&, const Iterator&) = default;
 
    private:
-    std::shared_ptr<const Model> model_;
+    internal::NeverNull<std::shared_ptr<const Model>> model_;
     size_t index_;
   };
   Iterator begin() const { return {model_, 0}; }
@@ -162,7 +163,7 @@ class Signatures {
  private:
   int find(std::string_view name) const;
 
-  std::shared_ptr<const Model> model_;
+  internal::NeverNull<std::shared_ptr<const Model>> model_;
 };
 
 }  // namespace tfx::saved_model

@@ -34,15 +34,19 @@ class SparseTensor {
   static SparseTensor from_value(const SparseTensor& value);
 
   // [N, rank], int64.
-  const Tensor& indices() const { return indices_; }
+  const Tensor& indices() const& { return indices_; }
+  Tensor indices() && { return std::move(indices_); }
   // [N].
-  const Tensor& values() const { return values_; }
+  const Tensor& values() const& { return values_; }
+  Tensor values() && { return std::move(values_); }
   // [rank], int64.
-  const Tensor& dense_shape() const { return dense_shape_; }
+  const Tensor& dense_shape() const& { return dense_shape_; }
+  Tensor dense_shape() && { return std::move(dense_shape_); }
   DType dtype() const { return values_.dtype(); }
   // The static shape.
-  const TensorShape& shape() const { return shape_; }
-  const TensorShape& get_shape() const { return shape_; }
+  const TensorShape& shape() const& { return shape_; }
+  TensorShape shape() && { return std::move(shape_); }
+  TensorShape get_shape() const { return shape_; }
   // Refines the static shape of this copy. Throws ValueError if the shapes are
   // incompatible.
   void set_shape(const TensorShape& shape);
@@ -103,7 +107,8 @@ class SparseTensorSpec {
                             DType dtype = float32);
   static SparseTensorSpec from_value(const SparseTensor& value);
 
-  const TensorShape& shape() const { return shape_; }
+  const TensorShape& shape() const& { return shape_; }
+  TensorShape shape() && { return std::move(shape_); }
   DType dtype() const { return dtype_; }
   // The shapes of indices, values and dense shape.
   std::vector<TensorShape> component_shapes() const;

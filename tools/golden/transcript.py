@@ -41,6 +41,15 @@ class Transcript:
         else:
             raise AssertionError("no error")
 
+    def error_class(self, function):
+        """The class of what function() raises; else the repr() of what it returns."""
+        try:
+            value = function()
+        except Exception as error:  # pylint: disable=broad-except
+            self.text += f"{type(error).__name__}\n"
+        else:
+            self.repr(value)
+
     def _write_error(self, error):
         text = getattr(error, "message", None) or str(error)
         text = re.sub(r"\{\{function_node [^}]*\}\} ", "", text)
