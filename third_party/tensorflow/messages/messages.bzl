@@ -56,7 +56,6 @@ def cc_messages(
             "$(location %sgenerate_messages.py)" % _HERE,
             "$(RULEDIR)/%s.descriptors $(RULEDIR)/include" % name,
         ] + names),
-        visibility = ["//visibility:private"],
     )
     srcs, textual_hdrs = unit_sources(
         name,
