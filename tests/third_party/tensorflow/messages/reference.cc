@@ -8,7 +8,10 @@
 #include <cstdint>
 #include <fstream>
 #include <limits>
+#include <map>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 namespace reference {
 namespace {
@@ -127,7 +130,7 @@ void fill_field(Message& message, const FieldDescriptor* field, Random& random,
                                          -kInfinity, kInfinity}));
     case FieldDescriptor::CPPTYPE_FLOAT:
       return set(&R::SetFloat, &R::AddFloat,
-                 number<float>(random, {0, -0.0F, 0.1F, 1e-40F, 3e38F, 1.F / 3,
+                 number<float>(random, {0, -0.0F, 0.1F, 1e-30F, 3e38F, 1.F / 3,
                                         static_cast<float>(kInfinity)}));
     case FieldDescriptor::CPPTYPE_BOOL:
       return set(&R::SetBool, &R::AddBool, random() % 2 == 0);
@@ -154,7 +157,58 @@ void fill_field(Message& message, const FieldDescriptor* field, Random& random,
   }
 }
 
+// A key, such that keys are in the order of the map.
+std::pair<int64_t, std::string> key_of(const Message& entry) {
+  const FieldDescriptor* key = entry.GetDescriptor()->map_key();
+  const Reflection& reflection = *entry.GetReflection();
+  switch (key->cpp_type()) {
+    case FieldDescriptor::CPPTYPE_STRING:
+      return {0, reflection.GetString(entry, key)};
+    case FieldDescriptor::CPPTYPE_INT32:
+      return {reflection.GetInt32(entry, key), ""};
+    case FieldDescriptor::CPPTYPE_INT64:
+      return {reflection.GetInt64(entry, key), ""};
+    case FieldDescriptor::CPPTYPE_UINT32:
+      return {reflection.GetUInt32(entry, key), ""};
+    default:
+      return {static_cast<int64_t>(reflection.GetUInt64(entry, key) ^
+                                   uint64_t{1} << 63),
+              ""};
+  }
+}
+
+void unite_entries(Message& message, const FieldDescriptor* field) {
+  const Reflection& reflection = *message.GetReflection();
+  std::map<std::pair<int64_t, std::string>, std::unique_ptr<Message>> entries;
+  while (reflection.FieldSize(message, field) > 0) {
+    std::unique_ptr<Message> entry(reflection.ReleaseLast(&message, field));
+    entry->GetReflection()->MutableUnknownFields(entry.get())->Clear();
+    const auto key = key_of(*entry);
+    entries.try_emplace(key, std::move(entry));
+  }
+  for (auto& [key, entry] : entries) {
+    reflection.AddAllocatedMessage(&message, field, entry.release());
+  }
+}
+
 }  // namespace
+
+void unite_entries(Message& message) {
+  const Reflection& reflection = *message.GetReflection();
+  std::vector<const FieldDescriptor*> fields;
+  reflection.ListFields(message, &fields);
+  for (const FieldDescriptor* field : fields) {
+    if (field->message_type() == nullptr) continue;
+    if (field->is_map()) unite_entries(message, field);
+    if (!field->is_repeated()) {
+      unite_entries(*reflection.MutableMessage(&message, field));
+      continue;
+    }
+    for (int i = 0; i < reflection.FieldSize(message, field); ++i) {
+      unite_entries(*reflection.MutableRepeatedMessage(&message, field, i));
+    }
+  }
+}
 
 std::unique_ptr<Message> make(const std::string& name) {
   static auto* const factory = new google::protobuf::DynamicMessageFactory;
