@@ -21,8 +21,9 @@ std::unique_ptr<google::protobuf::Message> make(const std::string& name);
 // Fields are set or not, with values of all kinds; unknown fields too.
 void fill(google::protobuf::Message& message, Random& random, int depth);
 
-// What is made from descriptors keeps several entries of one key, and what is not
-// known in them; generated classes keep the last entry, and of that what is known.
+// What is made from descriptors keeps several entries of one key, and what is
+// not known in them; generated classes keep the last entry, and of that what is
+// known.
 void unite_entries(google::protobuf::Message& message);
 
 // With maps by key.
