@@ -185,7 +185,6 @@ class _Class:
             '    return kTable;',
             '  }',
             f'  void Swap({name}* other) {{ std::swap(*this, *other); }}',
-            f'  void CopyFrom(const {name}& other) {{ *this = other; }}',
             '']
         for member in self.members:
             lines += self._accessors(member)

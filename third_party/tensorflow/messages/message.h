@@ -55,7 +55,6 @@ class Message {
     return unknown_ ? std::string_view(*unknown_) : std::string_view();
   }
   std::string& mutable_unknown_fields();
-  void clear_unknown_fields() { unknown_.reset(); }
 
  protected:
   Message() = default;

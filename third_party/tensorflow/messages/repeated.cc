@@ -37,14 +37,6 @@ void RawArray::append(const void* elements, size_t count, size_t width) {
   size_ += static_cast<uint32_t>(count);
 }
 
-void RawArray::resize(size_t count, size_t width) {
-  reserve(count, width);
-  if (count > size_) {
-    std::memset(data_ + width * size_, 0, width * (count - size_));
-  }
-  size_ = static_cast<uint32_t>(count);
-}
-
 template <class T>
 void PointerArray<T>::shrink(size_t count) {
   erase(count, size());

@@ -7,7 +7,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <iterator>
 #include <string>
 #include <type_traits>
@@ -38,7 +37,6 @@ class RawArray {
     return data_ + width * size_++;
   }
   void append(const void* elements, size_t count, size_t width);
-  void resize(size_t count, size_t width);  // New elements are 0.
   void shrink(size_t count) { size_ = static_cast<uint32_t>(count); }
   void swap(RawArray& other) noexcept {
     std::swap(data_, other.data_);
@@ -146,9 +144,6 @@ class RepeatedField {
   using const_iterator = const T*;
 
   RepeatedField() = default;
-  RepeatedField(std::initializer_list<T> values) {
-    Add(values.begin(), values.end());
-  }
   RepeatedField(const RepeatedField& other) {
     array_.append(other.data(), other.array_.size(), sizeof(T));
   }
@@ -171,28 +166,8 @@ class RepeatedField {
   T* end() { return mutable_data() + array_.size(); }
   const T& operator[](int i) const { return data()[i]; }
   T& operator[](int i) { return mutable_data()[i]; }
-  const T& Get(int i) const { return data()[i]; }
-  void Set(int i, T value) { mutable_data()[i] = value; }
   void Add(T value) { *static_cast<T*>(array_.add(sizeof(T))) = value; }
-  template <class Iterator>
-  void Add(Iterator first, Iterator last) {
-    for (; first != last; ++first) Add(*first);
-  }
-  template <class Iterator>
-  void Assign(Iterator first, Iterator last) {
-    Clear();
-    Add(first, last);
-  }
-  void Reserve(int count) {
-    array_.reserve(static_cast<size_t>(count), sizeof(T));
-  }
-  void Resize(int count, T value) {
-    const size_t before = array_.size();
-    array_.resize(static_cast<size_t>(count), sizeof(T));
-    for (size_t i = before; i < array_.size(); ++i) mutable_data()[i] = value;
-  }
   void Clear() { array_.shrink(0); }
-  void RemoveLast() { array_.shrink(array_.size() - 1); }
   void Swap(RepeatedField* other) { std::swap(array_, other->array_); }
 
  private:
@@ -218,17 +193,10 @@ class RepeatedPtrField {
   iterator end() { return begin() + size(); }
   const T& operator[](int i) const { return begin()[i]; }
   T& operator[](int i) { return begin()[i]; }
-  const T& Get(int i) const { return begin()[i]; }
   T* Mutable(int i) { return &begin()[i]; }
   T* Add() { return static_cast<T*>(array_.add(new T)); }
   void Add(T value) { array_.add(new T(std::move(value))); }
-  template <class Iterator>
-  void Add(Iterator first, Iterator last) {
-    for (; first != last; ++first) Add(T(*first));
-  }
-  void Reserve(int count) { array_.reserve(static_cast<size_t>(count)); }
   void Clear() { array_.shrink(0); }
-  void RemoveLast() { array_.shrink(array_.size() - 1); }
   void Swap(RepeatedPtrField* other) { std::swap(array_, other->array_); }
   iterator erase(const_iterator at) { return erase(at, at + 1); }
   iterator erase(const_iterator first, const_iterator last) {

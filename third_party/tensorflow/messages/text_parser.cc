@@ -17,7 +17,6 @@ namespace {
 using internal::EnumTable;
 using internal::Field;
 using internal::MapTable;
-using internal::MessageTable;
 using internal::Storage;
 using internal::Type;
 

@@ -33,7 +33,7 @@ class TextScanner {
   void skip_space();
   bool literal(std::string& value);
   bool escape(std::string& value);
-  bool code_point(size_t digits, std::string& value);
+  bool code_point(size_t count, std::string& value);
   bool digits(int base, size_t most, uint32_t& value);
 
   std::string_view text_;
