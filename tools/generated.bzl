@@ -22,7 +22,7 @@ def _generated_impl(ctx):
     return [DefaultInfo(files = depset(outputs))]
 
 # A genrule would build the program for the host, in a configuration of its own:
-# protobuf's messages and tfx/c, which the programs share with what they write
+# the messages and tfx/c, which the programs share with what they write
 # code for, would be compiled twice.
 generated = rule(
     implementation = _generated_impl,

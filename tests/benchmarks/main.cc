@@ -45,6 +45,8 @@ constexpr NamedCase kCases[] = {
     {"signature_call_conv", tfx::benchmarks::signature_call_conv},
     {"signature_call_conv_32", tfx::benchmarks::signature_call_conv_32},
     {"saved_model_load", tfx::benchmarks::saved_model_load},
+    {"parse_graph_def", tfx::benchmarks::parse_graph_def},
+    {"serialize_graph_def", tfx::benchmarks::serialize_graph_def},
 };
 
 const NamedCase* find(std::string_view name) {

@@ -12,7 +12,7 @@
 namespace tfx::c {
 namespace {
 
-using Attrs = google::protobuf::Map<std::string, proto::AttrValue>;
+using Attrs = proto::Map<std::string, proto::AttrValue>;
 
 EagerContext context_with_attrs_op() {
   define_attrs_op();

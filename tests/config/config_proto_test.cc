@@ -1,7 +1,5 @@
 #include "tfx/config/config_proto.h"
 
-#include <google/protobuf/util/message_differencer.h>
-
 #include <catch2/catch.hpp>
 #include <string>
 #include <utility>
@@ -12,11 +10,10 @@
 #include "tfx/config/run_options.h"
 #include "tfx/core/errors.h"
 #include "tfx/proto/core/protobuf/config.pb.h"
+#include "third_party/tensorflow/messages/fields.h"
 
 namespace tfx {
 namespace {
-
-using google::protobuf::util::MessageDifferencer;
 
 ConfigProto gpu_options() {
   ConfigProto config;
@@ -144,13 +141,19 @@ Message parsed(const std::string& bytes) {
   return message;
 }
 
+// Whether both hold the same: in an order of fields and maps that is fixed.
+template <class Message>
+bool equal(const std::string& a, const std::string& b) {
+  return parsed<Message>(a).SerializeAsString() ==
+         parsed<Message>(b).SerializeAsString();
+}
+
 template <class Message, class Struct>
 void check_as_python(Golden& golden, const std::string& name,
                      const Struct& value) {
   INFO(name);
   const std::string bytes = from_hex(golden[name + ".bytes"]);
-  CHECK(MessageDifferencer::Equals(parsed<Message>(value.serialize()),
-                                   parsed<Message>(bytes)));
+  CHECK(equal<Message>(value.serialize(), bytes));
   CHECK(value.str() == golden[name + ".text"]);
   CHECK(Struct::parse(bytes) == value);
   CHECK(Struct::parse(value.serialize()) == value);
@@ -172,8 +175,7 @@ TEST_CASE("messages are those that Python makes") {
   // What has no field is kept, and what has one is as it should be.
   const std::string bytes = from_hex(golden["unknown.bytes"]);
   ConfigProto config = ConfigProto::parse(bytes);
-  CHECK(MessageDifferencer::Equals(parsed<Config>(config.serialize()),
-                                   parsed<Config>(bytes)));
+  CHECK(equal<Config>(config.serialize(), bytes));
   CHECK(config.str() == golden["unknown.text"]);
   CHECK(config.gpu_options == gpu_options().gpu_options);
   auto& custom = config.graph_options.rewrite_options.custom_optimizers;
@@ -186,14 +188,13 @@ TEST_CASE("messages are those that Python makes") {
   CHECK(changed.gpu_options().has_experimental());
   CHECK(changed.graph_options().rewrite_options().custom_optimizers_size() ==
         1);
-  CHECK(changed.GetReflection()->GetUnknownFields(changed).field_count() == 1);
+  CHECK(!changed.unknown_fields().empty());
+  CHECK(changed.unknown_fields() == parsed<Config>(bytes).unknown_fields());
 
   const std::string trace = from_hex(golden["traced.bytes"]);
   const RunMetadata traced = RunMetadata::parse(trace);
   CHECK(traced.step_stats == run_metadata().step_stats);
-  CHECK(
-      MessageDifferencer::Equals(parsed<proto::RunMetadata>(traced.serialize()),
-                                 parsed<proto::RunMetadata>(trace)));
+  CHECK(equal<proto::RunMetadata>(traced.serialize(), trace));
   CHECK(traced.str() == golden["traced.text"]);
 
   golden.check("ConfigProto.corrupt",
@@ -216,54 +217,53 @@ TEST_CASE("unknown fields that are no message are refused") {
   CHECK_THROWS_AS(config.serialize(), ValueError);
 }
 
+namespace fields = proto::internal;
+
+uint64_t some_bits(fields::Type type) {
+  switch (type) {
+    case fields::Type::kInt32:
+      return fields::to_bits(-7);
+    case fields::Type::kInt64:
+      return uint64_t{1} << 50;
+    case fields::Type::kFloat:
+      return fields::to_bits(0.5F);
+    case fields::Type::kDouble:
+      return fields::to_bits(0.1);
+    default:
+      return 1;
+  }
+}
+
 // Sets every field, with submessages to a depth that no message here exceeds.
-void fill(google::protobuf::Message& message, int depth) {
-  const auto& reflection = *message.GetReflection();
-  const auto& type = *message.GetDescriptor();
-  for (int i = 0; i < type.field_count(); ++i) {
-    using Field = google::protobuf::FieldDescriptor;
-    const Field* field = type.field(i);
-    const bool list = field->is_repeated();
-    const auto set = [&](auto setter, auto adder, auto value) {
-      if (list) {
-        (reflection.*adder)(&message, field, value);
+void fill(proto::Message& message, int depth) {
+  for (const fields::Field& field : fields::fields_of(message)) {
+    const bool list = fields::is_list(field);
+    if (field.storage == fields::Storage::kMap) {
+      const auto& map = fields::map_of(message.GetTable(), field);
+      // parameter_map has no field here.
+      if (map.value == fields::Type::kMessage) continue;
+      const std::string text = "text";
+      const int number = 7;
+      void* value = map.insert(
+          fields::place(message, field),
+          fields::is_text(map.key) ? static_cast<const void*>(&text) : &number);
+      if (fields::is_text(map.value)) {
+        *static_cast<std::string*>(value) = "text";
       } else {
-        (reflection.*setter)(&message, field, value);
+        fields::store(map.value, value, 3);
       }
-    };
-    using R = google::protobuf::Reflection;
-    switch (field->cpp_type()) {
-      case Field::CPPTYPE_BOOL:
-        set(&R::SetBool, &R::AddBool, true);
-        break;
-      case Field::CPPTYPE_INT32:
-        set(&R::SetInt32, &R::AddInt32, -7);
-        break;
-      case Field::CPPTYPE_INT64:
-        set(&R::SetInt64, &R::AddInt64, int64_t{1} << 50);
-        break;
-      case Field::CPPTYPE_FLOAT:
-        set(&R::SetFloat, &R::AddFloat, 0.5F);
-        break;
-      case Field::CPPTYPE_DOUBLE:
-        set(&R::SetDouble, &R::AddDouble, 0.1);
-        break;
-      case Field::CPPTYPE_ENUM:
-        set(&R::SetEnumValue, &R::AddEnumValue, 1);
-        break;
-      case Field::CPPTYPE_STRING:
-        set(&R::SetString, &R::AddString, std::string("text"));
-        break;
-      case Field::CPPTYPE_MESSAGE:
-        REQUIRE(depth > 0);
-        // Which has no field here.
-        if (field->name() == "parameter_map") break;
-        fill(list ? *reflection.AddMessage(&message, field)
-                  : *reflection.MutableMessage(&message, field),
-             depth - 1);
-        break;
-      default:
-        FAIL(field->full_name());
+    } else if (field.type == fields::Type::kMessage) {
+      REQUIRE(depth > 0);
+      fill(list ? fields::add_message(message, field)
+                : fields::ensure_message(message, field),
+           depth - 1);
+    } else if (fields::is_text(field.type)) {
+      (list ? fields::add_text(message, field)
+            : fields::ensure_text(message, field)) = "text";
+    } else if (list) {
+      fields::add_scalar(message, field, some_bits(field.type));
+    } else {
+      fields::set_scalar(message, field, some_bits(field.type));
     }
   }
 }
@@ -272,10 +272,10 @@ template <class Message, class Struct>
 void check_every_field() {
   Message message;
   fill(message, 6);
-  const Struct value = Struct::parse(message.SerializeAsString());
+  const std::string bytes = message.SerializeAsString();
+  const Struct value = Struct::parse(bytes);
   CHECK(value.unknown_fields.empty());
-  CHECK(
-      MessageDifferencer::Equals(parsed<Message>(value.serialize()), message));
+  CHECK(equal<Message>(value.serialize(), bytes));
 }
 
 TEST_CASE("every field of the messages is there") {

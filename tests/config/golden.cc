@@ -1,8 +1,5 @@
 #include "tests/config/golden.h"
 
-#include <google/protobuf/text_format.h>
-#include <google/protobuf/util/message_differencer.h>
-
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <optional>
@@ -10,6 +7,9 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
+#include "tfx/proto/core/protobuf/config.pb.h"
+#include "third_party/tensorflow/messages/fields.h"
+#include "third_party/tensorflow/messages/text_format.h"
 
 namespace tfx {
 namespace {
@@ -75,17 +75,11 @@ void Golden::check_config(const std::string& name,
     return;
   }
   proto::ConfigProto expected;
-  REQUIRE(
-      google::protobuf::TextFormat::ParseFromString((*this)[name], &expected));
+  REQUIRE(proto::parse_text((*this)[name], expected));
   remove_empty(expected);
   proto::ConfigProto message;
   REQUIRE(message.ParseFromString(result.serialize()));
-  std::string difference;
-  google::protobuf::util::MessageDifferencer differencer;
-  differencer.ReportDifferencesToString(&difference);
-  const bool equal = differencer.Compare(message, expected);
-  INFO(difference);
-  CHECK(equal);
+  CHECK(message.DebugString() == expected.DebugString());
 }
 
 std::string from_hex(const std::string& digits) {
@@ -96,15 +90,17 @@ std::string from_hex(const std::string& digits) {
   return bytes;
 }
 
-void remove_empty(google::protobuf::Message& message) {
-  const auto& reflection = *message.GetReflection();
-  std::vector<const google::protobuf::FieldDescriptor*> fields;
-  reflection.ListFields(message, &fields);
-  for (const auto* field : fields) {
-    if (field->is_repeated() || field->message_type() == nullptr) continue;
-    auto& inner = *reflection.MutableMessage(&message, field);
+void remove_empty(proto::Message& message) {
+  namespace fields = proto::internal;
+  for (const fields::Field& field : fields::fields_of(message)) {
+    if (field.type != fields::Type::kMessage || fields::is_list(field) ||
+        field.storage == fields::Storage::kMap ||
+        !fields::has(message, field)) {
+      continue;
+    }
+    proto::Message& inner = fields::ensure_message(message, field);
     remove_empty(inner);
-    if (inner.ByteSizeLong() == 0) reflection.ClearField(&message, field);
+    if (inner.ByteSizeLong() == 0) fields::clear(message, field);
   }
 }
 

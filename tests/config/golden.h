@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "tfx/config/config_proto.h"
-#include "tfx/proto/core/protobuf/config.pb.h"
+#include "third_party/tensorflow/messages/message.h"
 
 namespace tfx {
 
@@ -38,7 +38,7 @@ class Golden {
 std::string from_hex(const std::string& digits);
 
 // Removes submessages in which nothing is set.
-void remove_empty(google::protobuf::Message& message);
+void remove_empty(proto::Message& message);
 
 }  // namespace tfx
 

@@ -37,6 +37,14 @@ late: tf.Tensor(2.5, shape=(), dtype=float32)
 
 PLUGIN_OUTPUT = 'tf.Tensor([3 6], shape=(2,), dtype=int32)\n'
 
+# [[1, 1]] @ [[1, 2], [3, 4]] + [10, 20]
+MODEL_OUTPUT = '''\
+tf.Tensor([[14. 26.]], shape=(1, 2), dtype=float32)
+gpu_options {
+  allow_growth: true
+}
+'''
+
 
 class InstallTest(unittest.TestCase):
     @classmethod
@@ -113,6 +121,43 @@ class InstallTest(unittest.TestCase):
         self.assertEqual(self.run_with_library_path(host, plugin),
                          PLUGIN_OUTPUT * 2)
 
+    def other_protobuf(self):
+        """A library with every name of protobuf's, none of which works."""
+        host = self.make('host')
+        real = installed.run('gcc', '-print-file-name=libprotobuf.so').strip()
+        names = sorted(set(
+            name.partition('@')[0] for name in installed.run(
+                'nm', '-D', '--defined-only', '--format=just-symbols', real).split()
+            if 'protobuf' in name))
+        self.assertGreater(len(names), 1000)
+        (host.parent / 'other_protobuf.c').write_text(
+            '#include <stdlib.h>\nvoid fail(void) { abort(); }\n' + ''.join(
+                f'extern void f{i}(void) __asm__("{name}")'
+                ' __attribute__((alias("fail")));\n'
+                for i, name in enumerate(names)))
+        return self.make('libother_protobuf.so')
+
+    def test_a_program_with_another_protobuf(self):
+        output = self.run_with_library_path(
+            self.make('host'), self.make('libmodel.so'), MODEL=str(MODEL),
+            LD_PRELOAD=str(self.other_protobuf()))
+        self.assertEqual(output, MODEL_OUTPUT * 2)
+
+    def test_two_of_them_in_one_process(self):
+        host, plugin = self.make('host'), self.make('libmodel.so')
+        # The same library by another name, as another version would have.
+        other = host.parent / 'other'
+        other.mkdir()
+        soname = installed.SONAME.replace('0.1', '0.9')
+        library = (self.lib / installed.SONAME).read_bytes()
+        (other / soname).write_bytes(
+            library.replace(installed.SONAME.encode(), soname.encode()))
+        (other / 'libtfx.so').symlink_to(soname)
+        output = installed.run(
+            host, plugin, self.make('libother_model.so'), environment={
+                'LD_LIBRARY_PATH': f'{self.lib}:{other}', 'MODEL': str(MODEL)})
+        self.assertEqual(output, MODEL_OUTPUT * 4)
+
     def test_cmake_takes_versions_that_fit(self):
         for version, fits in {'0.1': True, '0.1.0': True, '0.1.1': False,
                               '0.2': False, '1.0': False, '0.0.9': False}.items():
@@ -141,6 +186,17 @@ class InstallTest(unittest.TestCase):
         for part in ('_ZTIN3tfx10ValueErrorE', '_ZTVN3tfx6errors13NotFoundErrorE',
                      '_ZN3tfx13libtensorflow4loadEv'):
             self.assertIn(part, names)
+
+    def test_no_name_of_protobuf_is_exported_or_imported(self):
+        symbols = installed.run('nm', '-D', self.lib / 'libtfx.so')
+        self.assertIn(' U dlopen', symbols)
+        self.assertNotIn('protobuf', symbols)
+        dynamic = installed.run('readelf', '-d', self.lib / 'libtfx.so')
+        needed = re.findall(r'\(NEEDED\).*\[(.*)\.so', dynamic)
+        # The C and C++ runtime, and what Debian cannot be without.
+        self.assertEqual(
+            set(needed) - {'ld-linux-x86-64', 'ld-linux-aarch64'},
+            {'libc', 'libgcc_s', 'libm', 'libstdc++', 'libz'})
 
     def test_the_library_depends_on_nothing_of_the_build(self):
         library = self.lib / f'libtfx.so.{installed.VERSION}'

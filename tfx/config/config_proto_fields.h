@@ -14,16 +14,6 @@
 
 namespace tfx::internal {
 
-template <>
-inline google::protobuf::Map<std::string, int32_t>& map_of(Message& message) {
-  return *dynamic_cast<proto::ConfigProto&>(message).mutable_device_count();
-}
-
-template <>
-inline google::protobuf::Map<int32_t, std::string>& map_of(Message& message) {
-  return *dynamic_cast<proto::JobDef&>(message).mutable_tasks();
-}
-
 template <Of<GPUVirtualDevices> S, class Visitor>
 void visit_fields(S& options, Visitor& visit) {
   visit("memory_limit_mb", options.memory_limit_mb);

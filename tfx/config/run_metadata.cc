@@ -6,11 +6,6 @@
 
 namespace tfx::internal {
 
-template <>
-google::protobuf::Map<uint32_t, std::string>& map_of(Message& message) {
-  return *dynamic_cast<proto::DeviceStepStats&>(message).mutable_thread_names();
-}
-
 template <Of<AllocatorMemoryUsed> S, class Visitor>
 void visit_fields(S& memory, Visitor& visit) {
   visit("allocator_name", memory.allocator_name);

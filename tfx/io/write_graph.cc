@@ -1,9 +1,5 @@
 #include "tfx/io/write_graph.h"
 
-#include <google/protobuf/io/coded_stream.h>
-#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
-#include <google/protobuf/text_format.h>
-
 #include <random>
 
 #include "tfx/c/file_system.h"
@@ -12,33 +8,17 @@
 #include "tfx/function/concrete_function.h"
 #include "tfx/io/gfile.h"
 #include "tfx/proto/core/framework/graph.pb.h"
+#include "third_party/tensorflow/messages/text_format.h"
 
 namespace tfx::io {
 namespace {
 
 proto::GraphDef graph_def_of(std::string_view bytes) {
   proto::GraphDef graph_def;
-  if (!graph_def.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
+  if (!graph_def.ParseFromString(bytes)) {
     throw ValueError("write_graph: these bytes are no GraphDef");
   }
   return graph_def;
-}
-
-std::string text_of(const proto::GraphDef& graph_def) {
-  std::string text;
-  google::protobuf::TextFormat::PrintToString(graph_def, &text);
-  return text;
-}
-
-// Deterministic: attributes are sorted by name.
-std::string bytes_of(const proto::GraphDef& graph_def) {
-  std::string bytes;
-  google::protobuf::io::StringOutputStream stream(&bytes);
-  google::protobuf::io::CodedOutputStream coded(&stream);
-  coded.SetSerializationDeterministic(true);
-  graph_def.SerializeToCodedStream(&coded);
-  coded.Trim();
-  return bytes;
 }
 
 // Writes to a temporary file and renames it, so that readers never see a
@@ -55,8 +35,8 @@ std::string write(const proto::GraphDef& graph_def, const std::string& logdir,
   // Google Cloud Storage has no folders.
   if (!logdir.starts_with("gs:")) gfile::makedirs(logdir);
   const std::string path = gfile::join(logdir, name);
-  write_at_once(path,
-                options.as_text ? text_of(graph_def) : bytes_of(graph_def));
+  write_at_once(path, options.as_text ? proto::text_of(graph_def)
+                                      : graph_def.SerializeAsString());
   return path;
 }
 

@@ -86,7 +86,7 @@ void rename_gradient(proto::NodeDef& node, const std::string& suffix,
 }
 
 std::vector<DType> dtypes_of(
-    const google::protobuf::RepeatedPtrField<proto::OpDef::ArgDef>& args) {
+    const proto::RepeatedPtrField<proto::OpDef::ArgDef>& args) {
   std::vector<DType> dtypes;
   for (const auto& arg : args) dtypes.push_back(read_dtype(arg.type()));
   return dtypes;

@@ -16,7 +16,7 @@ namespace tfx::saved_model {
 namespace {
 
 using Strings = std::vector<std::string>;
-using MetaGraphs = google::protobuf::RepeatedPtrField<proto::MetaGraphDef>;
+using MetaGraphs = proto::RepeatedPtrField<proto::MetaGraphDef>;
 
 Strings tags_of(const proto::MetaGraphDef& meta_graph) {
   const auto& tags = meta_graph.meta_info_def().tags();

@@ -1,7 +1,5 @@
 #include "tfx/saved_model/load_graph.h"
 
-#include <google/protobuf/text_format.h>
-
 #include <memory>
 #include <utility>
 #include <vector>
@@ -10,6 +8,7 @@
 #include "tfx/proto/core/framework/graph.pb.h"
 #include "tfx/saved_model/model.h"
 #include "tfx/saved_model/saved_model_reader.h"
+#include "third_party/tensorflow/messages/text_format.h"
 
 namespace tfx::saved_model {
 namespace {
@@ -61,7 +60,7 @@ LoadedModel load_graph(const std::string& path,
   const std::string bytes = read_file(path);
   if (!path.ends_with(".pbtxt")) return load_graph_def(bytes, options);
   proto::GraphDef graph_def;
-  if (!google::protobuf::TextFormat::ParseFromString(bytes, &graph_def)) {
+  if (!proto::parse_text(bytes, graph_def)) {
     throw errors::DataLossError(path + " is no GraphDef in text form");
   }
   return load_graph_def(graph_def.SerializeAsString(), options);

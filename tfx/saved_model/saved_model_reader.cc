@@ -1,7 +1,5 @@
 #include "tfx/saved_model/saved_model_reader.h"
 
-#include <google/protobuf/text_format.h>
-
 #include <fstream>
 #include <iterator>
 
@@ -10,6 +8,7 @@
 #include "tfx/core/execute.h"
 #include "tfx/core/tensor.h"
 #include "tfx/proto/core/protobuf/saved_model.pb.h"
+#include "third_party/tensorflow/messages/text_format.h"
 
 namespace tfx::saved_model {
 namespace {
@@ -45,10 +44,8 @@ proto::SavedModel read_saved_model(const std::string& directory) {
   const std::string path = find_file(directory);
   const std::string bytes = read_file(path);
   proto::SavedModel model;
-  const bool parsed =
-      path.ends_with(kText)
-          ? google::protobuf::TextFormat::ParseFromString(bytes, &model)
-          : model.ParseFromString(bytes);
+  const bool parsed = path.ends_with(kText) ? proto::parse_text(bytes, model)
+                                            : model.ParseFromString(bytes);
   if (parsed) return model;
   throw errors::DataLossError(path + " is damaged, or no SavedModel");
 }

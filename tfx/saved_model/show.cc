@@ -39,7 +39,7 @@ std::string show_shape(const proto::TensorShapeProto& shape) {
 
 std::string show_tensors(
     const char* kind,
-    const google::protobuf::Map<std::string, proto::TensorInfo>& tensors) {
+    const proto::Map<std::string, proto::TensorInfo>& tensors) {
   std::map<std::string, const proto::TensorInfo*> by_name;
   for (const auto& [name, info] : tensors) by_name[name] = &info;
   std::string text =

@@ -151,7 +151,7 @@ class Matcher {
   // NOLINTNEXTLINE(misc-no-recursion): as deep as the structure.
   bool match_named_tuple(const proto::NamedTupleValue& expected,
                          const StructureLike& argument) {
-    google::protobuf::RepeatedPtrField<Value> values;
+    proto::RepeatedPtrField<Value> values;
     for (const auto& field : expected.values()) *values.Add() = field.value();
     return match_all(values, argument, TreeKind::kTuple);
   }

@@ -2,11 +2,6 @@
 
 #include "tests/third_party/tensorflow/proto/golden.h"
 
-#include <google/protobuf/io/coded_stream.h>
-#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
-#include <google/protobuf/stubs/logging.h>
-#include <google/protobuf/text_format.h>
-
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -24,24 +19,11 @@
 #include "tfx/proto/python/keras/protobuf/saved_metadata.pb.h"
 #include "tfx/proto/python/training/checkpoint_state.pb.h"
 #include "tfx/proto/tsl/profiler/protobuf/xplane.pb.h"
+#include "third_party/tensorflow/messages/text_format.h"
 
 namespace {
 
 namespace proto = tfx::proto;
-using google::protobuf::Message;
-using google::protobuf::TextFormat;
-
-// Maps by key, as Python's SerializeToString(deterministic=True).
-std::string deterministic_bytes(const Message& message) {
-  std::string bytes;
-  google::protobuf::io::StringOutputStream stream(&bytes);
-  google::protobuf::io::CodedOutputStream coded(&stream);
-  coded.SetSerializationDeterministic(true);
-  message.SerializeToCodedStream(&coded);
-  coded.Trim();
-  return bytes;
-}
-
 // Where the keys of a map are numbers, Python writes its entries in another
 // order: the bytes are as many, but not the same.
 enum class NumberKeys { kNone, kSome };
@@ -50,18 +32,16 @@ template <typename M>
 void check_golden(const std::string& name,
                   NumberKeys number_keys = NumberKeys::kNone) {
   INFO(name);
-  // Printing an Any of TensorFlow's package logs that it is not known here.
-  const google::protobuf::LogSilencer silence;
   const std::string bytes = golden(name + ".pb");
   M from_bytes;
   CHECK(from_bytes.ParseFromString(bytes));
   M from_text;
-  CHECK(TextFormat::ParseFromString(golden(name + ".txtpb"), &from_text));
+  CHECK(proto::parse_text(golden(name + ".txtpb"), from_text));
   // Also shows fields unknown here: text format prints those by number.
   CHECK(from_bytes.DebugString() == from_text.DebugString());
 
-  const std::string written = deterministic_bytes(from_bytes);
-  CHECK(written == deterministic_bytes(from_text));
+  const std::string written = from_bytes.SerializeAsString();
+  CHECK(written == from_text.SerializeAsString());
   if (number_keys == NumberKeys::kNone) {
     CHECK(written == bytes);
   } else {

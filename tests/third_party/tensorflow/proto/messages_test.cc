@@ -1,12 +1,8 @@
 // How the messages behave in C++: presence, maps, oneofs, unknown fields, text.
 
-#include <google/protobuf/arena.h>
-#include <google/protobuf/text_format.h>
-#include <google/protobuf/unknown_field_set.h>
-#include <google/protobuf/util/json_util.h>
-
 #include <catch2/catch.hpp>
 #include <string>
+#include <utility>
 
 #include "tests/third_party/tensorflow/proto/golden.h"
 #include "tfx/proto/core/example/example.pb.h"
@@ -22,11 +18,11 @@
 #include "tfx/proto/python/training/checkpoint_state.pb.h"
 #include "tfx/proto/tsl/profiler/protobuf/xplane.pb.h"
 #include "tfx/proto/xla/tsl/protobuf/error_codes.pb.h"
+#include "third_party/tensorflow/messages/text_format.h"
 
 namespace {
 
 namespace proto = tfx::proto;
-using google::protobuf::TextFormat;
 
 TEST_CASE("a message survives its bytes") {
   proto::AttrValue written;
@@ -48,13 +44,10 @@ TEST_CASE("a message survives its bytes") {
 }
 
 TEST_CASE("names are tfx's own, numbers are TensorFlow's") {
-  const auto* config = proto::ConfigProto::descriptor();
-  CHECK(config->full_name() == "tfx.proto.ConfigProto");
-  CHECK(config->file()->name() == "tfx/proto/core/protobuf/config.proto");
-  CHECK(config->FindFieldByName("experimental")->number() == 16);
-  CHECK(proto::profiler::XSpace::descriptor()->full_name() ==
-        "tfx.proto.profiler.XSpace");
-  CHECK(proto::error::Code_descriptor()->full_name() == "tfx.proto.error.Code");
+  CHECK(proto::ConfigProto().GetTypeName() == "tfx.proto.ConfigProto");
+  CHECK(proto::ConfigProto_Experimental().GetTypeName() ==
+        "tfx.proto.ConfigProto.Experimental");
+  CHECK(proto::profiler::XSpace().GetTypeName() == "tfx.proto.profiler.XSpace");
   CHECK(proto::error::OUT_OF_RANGE == 11);
   CHECK(proto::DT_HALF == 19);
   CHECK(proto::DT_FLOAT_REF == 101);
@@ -143,7 +136,7 @@ TEST_CASE("a map keeps one value a key; the last on the wire wins") {
 
 TEST_CASE("a structure nests as Python's do") {
   proto::StructuredValue written;
-  REQUIRE(TextFormat::ParseFromString(
+  REQUIRE(proto::parse_text(
       R"pb(
         tuple_value {
           values {
@@ -157,7 +150,7 @@ TEST_CASE("a structure nests as Python's do") {
           values { none_value {} }
           values { tensor_spec_value { name: "x" dtype: DT_FLOAT } }
         })pb",
-      &written));
+      written));
   proto::StructuredValue read;
   REQUIRE(read.ParseFromString(written.SerializeAsString()));
   REQUIRE(read.tuple_value().values_size() == 3);
@@ -173,18 +166,21 @@ TEST_CASE("what is unknown here is kept and written again") {
   SECTION("fields") {
     proto::ConfigProto config;
     config.set_allow_soft_placement(true);
-    auto* unknown = config.GetReflection()->MutableUnknownFields(&config);
-    unknown->AddVarint(1000, 42);
-    unknown->AddLengthDelimited(1001, "later");
-    const std::string bytes = config.SerializeAsString();
+    // 1000: 42, 1001: "later"
+    const std::string unknown = "\xc0\x3e\x2a\xca\x3e\x05later";
+    const std::string bytes = config.SerializeAsString() + unknown;
 
     proto::ConfigProto read;
     REQUIRE(read.ParseFromString(bytes));
     CHECK(read.allow_soft_placement());
-    CHECK(read.GetReflection()->GetUnknownFields(read).field_count() == 2);
+    CHECK(read.unknown_fields() == unknown);
     CHECK(read.SerializeAsString() == bytes);
     const proto::ConfigProto copy = read;
     CHECK(copy.SerializeAsString() == bytes);
+    CHECK(read.ShortDebugString() ==
+          "allow_soft_placement: true 1000: 42 1001: \"later\"");
+    read.Clear();
+    CHECK(read.SerializeAsString().empty());
   }
   SECTION("values of an enum") {
     proto::AttrValue read;
@@ -195,14 +191,11 @@ TEST_CASE("what is unknown here is kept and written again") {
   }
 }
 
-// An Any names its content by TensorFlow's package, which these messages do not
-// have: Is<> and UnpackTo do not recognise it. README.md says what to do.
 TEST_CASE("the content of an Any is parsed by its bytes") {
   proto::MetaGraphDef graph;
   REQUIRE(graph.ParseFromString(golden("meta_graph.pb")));
   const auto& any = graph.meta_info_def().any_info();
   CHECK(any.type_url() == "type.googleapis.com/tensorflow.OpDef");
-  CHECK_FALSE(any.Is<proto::OpDef>());
   proto::OpDef op;
   REQUIRE(op.ParseFromString(any.value()));
   CHECK(op.name() == "AddV2");
@@ -211,7 +204,7 @@ TEST_CASE("the content of an Any is parsed by its bytes") {
 
 TEST_CASE("text format reads and writes") {
   proto::ConfigProto config;
-  REQUIRE(TextFormat::ParseFromString(
+  REQUIRE(proto::parse_text(
       R"pb(
         device_count { key: "GPU" value: 0 }
         device_count { key: "CPU" value: 2 }
@@ -221,10 +214,8 @@ TEST_CASE("text format reads and writes") {
         }
         graph_options { optimizer_options { opt_level: L0 } }
       )pb",
-      &config));
-  std::string text;
-  REQUIRE(TextFormat::PrintToString(config, &text));
-  CHECK(text == R"(device_count {
+      config));
+  CHECK(proto::text_of(config) == R"(device_count {
   key: "CPU"
   value: 2
 }
@@ -251,35 +242,51 @@ graph_options {
 
 TEST_CASE("the checkpoint file, which Python keeps as text, is read") {
   proto::CheckpointState state;
-  REQUIRE(
-      TextFormat::ParseFromString(golden("checkpoint_state.txtpb"), &state));
+  REQUIRE(proto::parse_text(golden("checkpoint_state.txtpb"), state));
   CHECK(state.model_checkpoint_path() == "ckpt-1");
   CHECK(state.all_model_checkpoint_timestamps(0) == 1700000000.25);
 }
 
-TEST_CASE("JSON reads and writes") {
-  proto::RunOptions options;
-  options.set_trace_level(proto::RunOptions::FULL_TRACE);
-  options.set_timeout_in_ms(int64_t{1} << 40);
-  std::string json;
-  REQUIRE(google::protobuf::util::MessageToJsonString(options, &json).ok());
-  CHECK(json == R"({"traceLevel":"FULL_TRACE","timeoutInMs":"1099511627776"})");
-  proto::RunOptions read;
-  REQUIRE(google::protobuf::util::JsonStringToMessage(json, &read).ok());
-  CHECK(read.SerializeAsString() == options.SerializeAsString());
+TEST_CASE("messages are values: copied deeply, moved, exchanged") {
+  proto::AttrValue value;
+  value.mutable_list()->add_i(7);
+  (*value.mutable_func()->mutable_attr())["x"].set_s("text");
+  value.mutable_func()->set_name("f");
+  proto::AttrValue copy = value;
+  copy.mutable_func()->set_name("g");
+  CHECK(value.func().name() == "f");
+  const proto::AttrValue moved = std::move(copy);
+  CHECK(moved.func().name() == "g");
+  proto::AttrValue other;
+  other.set_b(true);
+  other.Swap(&value);
+  CHECK(value.b());
+  CHECK(other.func().name() == "f");
+  value = other;
+  CHECK(value.func().name() == "f");
 }
 
-TEST_CASE("messages live on an arena") {
-  google::protobuf::Arena arena;
-  auto* example =
-      google::protobuf::Arena::CreateMessage<proto::Example>(&arena);
-  auto& features = *example->mutable_features()->mutable_feature();
-  features["x"].mutable_int64_list()->add_value(1);
-  CHECK(example->GetArena() == &arena);
-  CHECK(features["x"].GetArena() == &arena);
-  const proto::Example copy = *example;
-  CHECK(copy.GetArena() == nullptr);
-  CHECK(copy.features().feature().at("x").int64_list().value(0) == 1);
+TEST_CASE("elements of a repeated field stay in place") {
+  proto::OpList ops;
+  proto::OpDef* first = ops.add_op();
+  for (int i = 0; i < 100; ++i) ops.add_op();
+  CHECK(first == ops.mutable_op(0));
+  first->set_name("first");
+  CHECK(ops.op(0).name() == "first");
+  ops.mutable_op()->erase(ops.op().begin());
+  CHECK(ops.op_size() == 100);
+  CHECK(ops.op(0).name().empty());
+}
+
+TEST_CASE("enums have names") {
+  CHECK(proto::DataType_Name(proto::DT_FLOAT) == "DT_FLOAT");
+  CHECK(proto::DataType_Name(999).empty());
+  proto::DataType type = proto::DT_INVALID;
+  CHECK(proto::DataType_Parse("DT_INT8", &type));
+  CHECK(type == proto::DT_INT8);
+  CHECK_FALSE(proto::DataType_Parse("DT_INT7", &type));
+  CHECK(proto::RunOptions::TraceLevel_Name(proto::RunOptions::FULL_TRACE) ==
+        "FULL_TRACE");
 }
 
 }  // namespace
