@@ -4,9 +4,9 @@
 // forwarders compiled into tfx; the first call of any of them loads the
 // library. load() does the same on request. Once loaded it stays loaded.
 //
-// A TensorFlow that is in the process already (Python's, another tfx's, one that
-// the program links) is used, because a process can have only one. Its log and
-// its allocator are then as whoever loaded it left them.
+// A TensorFlow that is in the process already (Python's, another tfx's, one
+// that the program links) is used, because a process can have only one. Its log
+// and its allocator are then as whoever loaded it left them.
 //
 // Places searched; the first match wins:
 //   1. $TFX_LIBTENSORFLOW: the library file, or a folder that holds one: an
@@ -18,8 +18,8 @@
 //   5. the dynamic linker's path, as libtensorflow_cc.so.2 or
 //      libtensorflow.so.2
 //
-// In a child of fork() whose parent had loaded TensorFlow, calls throw LoadError;
-// objects can still be destroyed, and tensors in host memory read.
+// In a child of fork() whose parent had loaded TensorFlow, calls throw
+// LoadError; objects can still be destroyed, and tensors in host memory read.
 //
 // Thread-safe.
 #ifndef THIRD_PARTY_TENSORFLOW_LIBTENSORFLOW_H_
@@ -33,8 +33,8 @@
 namespace tfx::libtensorflow {
 
 // The library is missing, cannot be loaded, is of a version that tfx was not
-// tested with, lacks a function, or is that of a forked process's parent. what()
-// lists the places searched.
+// tested with, lacks a function, or is that of a forked process's parent.
+// what() lists the places searched.
 class LoadError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

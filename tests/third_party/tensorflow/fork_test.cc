@@ -97,9 +97,8 @@ TEST_CASE("a child destroys its objects and reads tensors") {
 
 TEST_CASE("a child of a child is told the same") {
   const Objects objects;
-  CHECK(status_of_child([&] {
-          return status_of_refusal([&] { work::all(); });
-        }) == 0);
+  CHECK(status_of_child(
+            [&] { return status_of_refusal([&] { work::all(); }); }) == 0);
 }
 
 TEST_CASE("a child does not write what its parent has begun to write") {
@@ -119,8 +118,8 @@ TEST_CASE("a child does not write what its parent has begun to write") {
 
 TEST_CASE("a child forked before TensorFlow was loaded loads it") {
   const process::Result result =
-      process::Command({process::program("load_program"), "fork", "load",
-                        "work"})
+      process::Command(
+          {process::program("load_program"), "fork", "load", "work"})
           .run();
   INFO(result);
   CHECK_THAT(result.out, Contains(" 2.21.0\nwork done\n"));
@@ -139,12 +138,13 @@ TEST_CASE("a child loads it if the parent had tried in vain") {
 
 TEST_CASE("a child forked while TensorFlow is being loaded is told, too") {
   const process::Result result =
-      process::Command({process::program("load_program"), "fork-in-log", "load",
-                        "status"})
+      process::Command(
+          {process::program("load_program"), "fork-in-log", "load", "status"})
           .run();
   INFO(result);
   CHECK(result.status == 0);
-  CHECK_THAT(result.out, Catch::StartsWith("LoadError: this process was forked"));
+  CHECK_THAT(result.out,
+             Catch::StartsWith("LoadError: this process was forked"));
   CHECK_THAT(result.out, !Contains("the child ended"));
 }
 

@@ -48,12 +48,10 @@ TEST_CASE("TFX_LIBTENSORFLOW may name Python's own library") {
   const std::string plugin = process::program("libplugin.so");
   const fs::path library =
       process::python_tensorflow() / "libtensorflow_cc.so.2";
-  check_output(
-      in_process({"python", plugin}).set("TFX_LIBTENSORFLOW", library),
-      std::string(kPython) + kPlugin);
-  check_output(
-      in_process({plugin, "python"}).set("TFX_LIBTENSORFLOW", library),
-      std::string(kPlugin) + kPython);
+  check_output(in_process({"python", plugin}).set("TFX_LIBTENSORFLOW", library),
+               std::string(kPython) + kPlugin);
+  check_output(in_process({plugin, "python"}).set("TFX_LIBTENSORFLOW", library),
+               std::string(kPlugin) + kPython);
 }
 
 TEST_CASE("two copies of tfx use one TensorFlow, Python beside them") {
@@ -70,7 +68,8 @@ TEST_CASE("two copies of tfx use one TensorFlow, Python beside them") {
 
 TEST_CASE("a child that Python forks is told") {
   const Scratch scratch;
-  const std::string program = scratch.write("forks.py", R"(
+  const std::string program = scratch
+                                  .write("forks.py", R"(
 import os, sys
 sys.argv[1:] = []
 exec(open(os.environ['IN_PROCESS']).read())

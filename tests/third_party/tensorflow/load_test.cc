@@ -429,6 +429,16 @@ TEST_CASE("a TensorFlow in the process has to be of the right series") {
                         "already and of which it can have only one"));
 }
 
+TEST_CASE("a TensorFlow that the program shows is used, whatever its file") {
+  const Scratch scratch;
+  const fs::path part = scratch / "libpart_of_program.so";
+  process::compile_library(fake_tensorflow("2.21.6", kStatusFunctions), part);
+  const auto lines =
+      steps_of(loading({"load", "status"}).set("LD_PRELOAD", part).run());
+  CHECK(lines ==
+        std::vector<std::string>{part.string() + " 2.21.6", "status works"});
+}
+
 TEST_CASE("a library that only sounds like TensorFlow is none") {
   const Scratch scratch;
   const fs::path lite = scratch / "libtensorflowlite_c.so";

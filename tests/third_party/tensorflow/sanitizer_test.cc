@@ -31,10 +31,9 @@ TEST_CASE("a program with a sanitizer opens tfx and computes") {
   const Scratch scratch;
   for (const char* compiler : {"gcc", "clang"}) {
     for (const char* sanitizer : {"address", "thread", "undefined", "leak"}) {
-      const Result result =
-          Command({build_host(scratch, compiler, sanitizer),
-                   process::program("libplugin.so")})
-              .run();
+      const Result result = Command({build_host(scratch, compiler, sanitizer),
+                                     process::program("libplugin.so")})
+                                .run();
       INFO(compiler << " " << sanitizer << "\n" << result);
       CHECK(result.status == 0);
       CHECK(result.out == "1.5 100000\nTensorFlow is hidden\n");

@@ -173,8 +173,8 @@ std::vector<Function> parse_header(const std::string& path) {
   return functions;
 }
 
-// Called by destructors, which must not throw. TF_DeleteFile and the like, which
-// take names, are none.
+// Called by destructors, which must not throw. TF_DeleteFile and the like,
+// which take names, are none.
 bool deletes_object(const Function& function) {
   return function.result == "void" &&
          (function.name.rfind("TF_Delete", 0) == 0 ||
@@ -204,8 +204,7 @@ void write_source(std::ostream& out, const std::vector<std::string>& headers,
   }
   out << "\n}  // namespace\n\nSlot slots[] = {\n";
   for (const Function& f : functions) {
-    const std::string first =
-        "reinterpret_cast<Entry>(&first_" + f.name + ")";
+    const std::string first = "reinterpret_cast<Entry>(&first_" + f.name + ")";
     out << "    {\"" << f.name << "\", " << first << ", " << first << "},\n";
   }
   out << "};\n\nconst size_t slot_count = " << functions.size()

@@ -40,9 +40,9 @@ DynamicSection::DynamicSection(const link_map& module) : base(module.l_addr) {
         strings = reinterpret_cast<const char*>(value);
         break;
       case DT_GNU_HASH:
-        symbol_count = std::max(
-            symbol_count,
-            count_gnu_hash(reinterpret_cast<const uint32_t*>(value)));
+        symbol_count =
+            std::max(symbol_count,
+                     count_gnu_hash(reinterpret_cast<const uint32_t*>(value)));
         break;
       case DT_HASH:
         symbol_count = reinterpret_cast<const uint32_t*>(value)[1];

@@ -40,8 +40,8 @@ std::string truncation_of(const std::string& path) {
   uint64_t end = header.e_phoff + uint64_t{header.e_phnum} * header.e_phentsize;
   // Linkers write the table of sections last.
   if (header.e_shoff != 0) {
-    end = std::max(end, header.e_shoff +
-                            uint64_t{header.e_shnum} * header.e_shentsize);
+    end = std::max(
+        end, header.e_shoff + uint64_t{header.e_shnum} * header.e_shentsize);
   }
   for (int i = 0; i < header.e_phnum; ++i) {
     ElfW(Phdr) segment;

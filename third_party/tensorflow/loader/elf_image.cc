@@ -108,7 +108,7 @@ std::vector<Elf64_Word> hash_table(const std::vector<std::string>& names) {
 std::string unique_slashes() {
   static std::atomic<int> count{0};
   uint64_t number = 0;
-  static_cast<void>(getentropy(&number, sizeof(number)));
+  if (getentropy(&number, sizeof(number)) != 0) number = 0;
   std::string slashes;
   for (int bit = 0; bit < 64; ++bit) {
     slashes += (number >> bit & 1) != 0 ? "/." : "//";

@@ -12,15 +12,29 @@ namespace tfx::libtensorflow {
 namespace {
 
 // They take no lock of TensorFlow and wait for no thread.
-constexpr const char* kWorkInChild[] = {
-    "TF_DataTypeSize",      "TF_DeleteBuffer",     "TF_DeleteStatus",
-    "TF_Dim",               "TF_ForEachPayload",   "TF_GetBuffer",
-    "TF_GetCode",           "TF_Message",          "TF_NewBuffer",
-    "TF_NewStatus",         "TF_NumDims",          "TF_SetPayload",
-    "TF_SetStatus",         "TF_StringGetCapacity", "TF_StringGetDataPointer",
-    "TF_StringGetSize",     "TF_StringGetType",    "TF_TensorByteSize",
-    "TF_TensorData",        "TF_TensorElementCount", "TF_TensorIsAligned",
-    "TF_TensorType",        "TF_Version"};
+constexpr const char* kWorkInChild[] = {"TF_DataTypeSize",
+                                        "TF_DeleteBuffer",
+                                        "TF_DeleteStatus",
+                                        "TF_Dim",
+                                        "TF_ForEachPayload",
+                                        "TF_GetBuffer",
+                                        "TF_GetCode",
+                                        "TF_Message",
+                                        "TF_NewBuffer",
+                                        "TF_NewStatus",
+                                        "TF_NumDims",
+                                        "TF_SetPayload",
+                                        "TF_SetStatus",
+                                        "TF_StringGetCapacity",
+                                        "TF_StringGetDataPointer",
+                                        "TF_StringGetSize",
+                                        "TF_StringGetType",
+                                        "TF_TensorByteSize",
+                                        "TF_TensorData",
+                                        "TF_TensorElementCount",
+                                        "TF_TensorIsAligned",
+                                        "TF_TensorType",
+                                        "TF_Version"};
 
 std::atomic<bool> watching{false};
 std::atomic<bool> forked{false};

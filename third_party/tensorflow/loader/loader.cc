@@ -95,8 +95,7 @@ void open_first(State& s) {
   }
   throw LoadError(
       "libtensorflow " TFX_TF_VERSION " is not found; looked in:" + looked +
-      "\nTo install it, " +
-      how_to_install() +
+      "\nTo install it, " + how_to_install() +
       "; or set TFX_LIBTENSORFLOW to the library or to the folder it is "
       "installed in.");
 }

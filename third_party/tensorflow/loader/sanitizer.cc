@@ -6,11 +6,13 @@
 #include "third_party/tensorflow/loader/dynamic_section.h"
 
 // Defined if the process contains the sanitizer's runtime.
+// NOLINTBEGIN(bugprone-reserved-identifier,clang-diagnostic-reserved-identifier)
 extern "C" {
-[[gnu::weak]] void __asan_init();  // NOLINT(bugprone-reserved-identifier)
-[[gnu::weak]] void __lsan_init();  // NOLINT(bugprone-reserved-identifier)
-[[gnu::weak]] void __tsan_init();  // NOLINT(bugprone-reserved-identifier)
+[[gnu::weak]] void __asan_init();
+[[gnu::weak]] void __lsan_init();
+[[gnu::weak]] void __tsan_init();
 }
+// NOLINTEND(bugprone-reserved-identifier,clang-diagnostic-reserved-identifier)
 
 namespace tfx::libtensorflow {
 namespace {

@@ -122,7 +122,8 @@ std::string how_to_install() {
   const fs::path command =
       folder.parent_path() / "bin" / "tfx-fetch-libtensorflow";
   if (is_file(command)) return "run " + command.string();
-  return "put its libtensorflow_cc.so.2 and libtensorflow_framework.so.2 into " +
+  return "put its libtensorflow_cc.so.2 and libtensorflow_framework.so.2 "
+         "into " +
          folder.string();
 }
 
