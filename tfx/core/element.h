@@ -48,6 +48,8 @@ struct IntegerType {
 [[noreturn]] void throw_out_of_bounds(const std::string& value,
                                       IntegerType type);
 [[noreturn]] void throw_out_of_bounds(double value, IntegerType type);
+[[noreturn]] void throw_string_is_no_number();
+[[noreturn]] void throw_number_is_no_string();
 // `value` without its fraction; throws for NaN and infinity.
 double whole_part(double value);
 
@@ -80,7 +82,7 @@ struct Convert {
     } else if constexpr (std::is_same_v<T, bool>) {
       return !text.empty();
     } else {
-      throw TypeError("a string does not convert to a number");
+      throw_string_is_no_number();
     }
   }
   T operator()(std::complex<double> value) const {
@@ -96,7 +98,7 @@ struct Convert {
   template <typename V>
   T operator()(V value) const {
     if constexpr (std::is_same_v<T, std::string>) {
-      throw TypeError("a number does not convert to a string");
+      throw_number_is_no_string();
     } else if constexpr (std::is_same_v<T, bool>) {
       return value != 0;
     } else if constexpr (!std::is_integral_v<T>) {
