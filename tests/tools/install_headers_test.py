@@ -111,6 +111,20 @@ class InstallHeadersTest(unittest.TestCase):
              '-'], input=source, text=True, capture_output=True)
         self.assertEqual(result.stderr, '')
 
+    def test_another_standard_is_told_in_a_sentence(self):
+        with_errors = set()
+        for header in self.headers:
+            result = subprocess.run(
+                ['g++', '-std=c++17', '-fsyntax-only', '-I', self.include, '-x',
+                 'c++', '-'], input=f'#include "{header}"\n', text=True,
+                capture_output=True)
+            errors = [line for line in result.stderr.splitlines()
+                      if ' error: ' in line]
+            if errors:
+                self.assertIn('compile with -std=c++20', errors[0], header)
+                with_errors.add(header)
+        self.assertLessEqual({'tfx/tfx.h', 'tfx/c/c.h', 'tfx/nn/nn.h'}, with_errors)
+
     def test_every_floor_is_there(self):
         for header in ('tfx/tfx.h', 'tfx/c/c.h', 'tfx/core/tensor.h',
                        'tfx/ops/math_ops.h', 'tfx/raw_ops/raw_ops.h',
