@@ -15,6 +15,7 @@
 #include "tfx/config/config_proto.h"           // IWYU pragma: export
 #include "tfx/config/run_metadata.h"           // IWYU pragma: export
 #include "tfx/config/run_options.h"            // IWYU pragma: export
+#include "tfx/core/aligned_vector.h"           // IWYU pragma: export
 #include "tfx/core/control_dependencies.h"     // IWYU pragma: export
 #include "tfx/core/device.h"                   // IWYU pragma: export
 #include "tfx/core/dtypes.h"                   // IWYU pragma: export

@@ -35,5 +35,19 @@ TEST_CASE("what is not there is an error") {
                   errors::NotFoundError);
 }
 
+TEST_CASE("a library that has nothing to do with TensorFlow is no op library") {
+  CHECK_THROWS_AS(load_op_library("libm.so.6"), errors::InvalidArgumentError);
+  CHECK_THROWS_WITH(load_op_library("libm.so.6"),
+                    Catch::Contains("libm.so.6 is no library of ops"));
+  // In a folder it may be one that others need.
+  const fs::path folder = fs::temp_directory_path() / "tfx_load_library_other";
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  fs::copy(fs::canonical("/lib/x86_64-linux-gnu/libm.so.6"),
+           folder / "libother.so");
+  load_library(folder.string());
+  fs::remove_all(folder);
+}
+
 }  // namespace
 }  // namespace tfx

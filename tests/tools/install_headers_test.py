@@ -123,6 +123,23 @@ class InstallHeadersTest(unittest.TestCase):
              '-'], input=source, text=True, capture_output=True)
         self.assertEqual(result.stderr, '')
 
+    def first_error_with_cxx17(self, header):
+        result = subprocess.run(
+            ['g++', '-std=c++17', '-fsyntax-only', '-I', self.include, '-x', 'c++',
+             '-'], input=f'#include "{header}"\n', text=True, capture_output=True)
+        return next((line for line in result.stderr.splitlines()
+                     if ' error: ' in line), 'no error')
+
+    def test_another_standard_is_told_in_a_sentence(self):
+        headers = ['tfx/tfx.h', 'tfx/c/c.h', *re.findall(
+            r'#include "(tfx/.*)"', (self.include / 'tfx/tfx.h').read_text())]
+        self.assertIn('tfx/nn/nn.h', headers)
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            for header, error in zip(
+                    headers, pool.map(self.first_error_with_cxx17, headers)):
+                with self.subTest(header):
+                    self.assertIn('compile with -std=c++20', error)
+
     def test_every_floor_is_there(self):
         for header in ('tfx/tfx.h', 'tfx/c/c.h', 'tfx/core/tensor.h',
                        'tfx/ops/math_ops.h', 'tfx/raw_ops/raw_ops.h',

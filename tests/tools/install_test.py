@@ -1,9 +1,11 @@
 #!/usr/bin/python3 -B
 """An installed tfx: foreign projects build against it, and run."""
 
+import os
 import pathlib
 import re
 import shutil
+import subprocess
 import unittest
 
 import installed
@@ -35,7 +37,19 @@ printed by TensorFlow: [1 2]
 late: tf.Tensor(2.5, shape=(), dtype=float32)
 '''
 
-PLUGIN_OUTPUT = 'tf.Tensor([3 6], shape=(2,), dtype=int32)\n'
+NO_RTTI_OUTPUT = '''\
+9 6
+INVALID_ARGUMENT
+'''
+
+NO_EXCEPTIONS_OUTPUT = '''\
+18
+refused
+'''
+
+# tools/setup keeps what it has downloaded.
+DOWNLOADS = pathlib.Path(os.environ.get('XDG_CACHE_HOME') or
+                         pathlib.Path.home() / '.cache') / 'tfx/downloads'
 
 # [[1, 1]] @ [[1, 2], [3, 4]] + [10, 20]
 MODEL_OUTPUT = '''\
@@ -71,14 +85,8 @@ class InstallTest(unittest.TestCase):
     def run_embed(self, program, **environment):
         return installed.run(program, MODEL, environment=environment)
 
-    def make(self, target):
-        """Builds with make and pkg-config; the program or library."""
-        source = self.folder / 'make'
-        if not source.exists():
-            shutil.copytree(installed.ROOT / 'tests/tools/install', source)
-        installed.run('make', '-C', source, target, environment={
-            'PKG_CONFIG_PATH': str(self.lib / 'pkgconfig')})
-        return source / target
+    def make(self, target, **variables):
+        return installed.make(self.prefix, self.folder / 'make', target, **variables)
 
     def run_with_library_path(self, *command, **environment):
         return installed.run(*command, environment={
@@ -111,15 +119,31 @@ class InstallTest(unittest.TestCase):
                  if flag[:2] in ('-I', '-L')]
         self.assertEqual(paths, [moved / 'include', moved / 'lib'])
         self.assertIn('-ltfx', flags)
+        rpath = re.search(r'-Wl,-rpath,(\S+)', flags)[1]
+        self.assertEqual(pathlib.Path(rpath).resolve(), moved / 'lib')
 
     def test_a_make_project_and_what_crosses_the_border(self):
         program = self.make('border')
-        self.assertEqual(self.run_with_library_path(program), BORDER_OUTPUT)
+        self.assertEqual(installed.run(program), BORDER_OUTPUT)
 
-    def test_a_plugin_that_is_opened_and_closed(self):
-        host, plugin = self.make('host'), self.make('libplugin.so')
-        self.assertEqual(self.run_with_library_path(host, plugin),
-                         PLUGIN_OUTPUT * 2)
+    def test_programs_without_rtti_or_exceptions(self):
+        for compiler in ('g++', 'clang++'):
+            for name, output in {'no_rtti': NO_RTTI_OUTPUT,
+                                 'no_exceptions': NO_EXCEPTIONS_OUTPUT}.items():
+                with self.subTest(f'{compiler} {name}'):
+                    program = installed.make(
+                        self.prefix, self.folder / f'make-{compiler}', name,
+                        CXX=compiler)
+                    self.assertEqual(installed.run(program), output)
+
+    def test_a_module_without_rtti_is_told_in_a_sentence(self):
+        source = self.folder / 'module.cc'
+        source.write_text('#include "tfx/module/module.h"\n'
+                          'struct Net : tfx::Module { Net() : Module(this) {} } net;\n')
+        result = subprocess.run(
+            ['g++', '-std=c++20', '-fno-rtti', '-fsyntax-only',
+             f'-I{self.prefix}/include', source], text=True, capture_output=True)
+        self.assertIn('needs run-time type information', result.stderr)
 
     def other_protobuf(self):
         """A library with every name of protobuf's, none of which works."""
@@ -205,7 +229,11 @@ class InstallTest(unittest.TestCase):
         self.assertNotIn('RUNPATH', dynamic)
         self.assertNotIn('RPATH', dynamic)
         self.assertNotIn('tensorflow', dynamic)
-        self.assertFalse(b'/execroot/' in library.read_bytes())
+        contents = library.read_bytes()
+        built_with = (installed.ROOT / 'WORKSPACE').resolve().parent
+        for place in ('/execroot/', pathlib.Path.home(), DOWNLOADS.parent, built_with):
+            if str(place) != '/':
+                self.assertEqual(contents.count(str(place).encode()), 0, place)
 
     def test_libtensorflow_beside_the_library_is_taken(self):
         prefix = self.folder / 'complete'
@@ -216,6 +244,21 @@ class InstallTest(unittest.TestCase):
                 re.escape(f'{prefix}/lib/libtensorflow_cc.so.2 (beside tfx)')):
             installed.run(self.make('border'), environment={
                 'LD_LIBRARY_PATH': str(prefix / 'lib'), 'TFX_LIBTENSORFLOW': ''})
+
+    def test_libtensorflow_is_fetched_to_where_it_is_found(self):
+        prefix = self.folder / 'fetched'
+        shutil.copytree(self.prefix, prefix, symlinks=True)
+        alone = {'HOME': str(self.folder), 'XDG_CACHE_HOME': '',
+                 'TFX_LIBTENSORFLOW': '', 'LD_LIBRARY_PATH': str(prefix / 'lib')}
+        program = self.make('no_rtti')
+        command = prefix / 'bin/tfx-fetch-libtensorflow'
+        with self.assertRaisesRegex(
+                AssertionError, 'libtensorflow 2.21.0 is not found(.|\n)*'
+                f'To install it, run {re.escape(str(command))}'):
+            installed.run(program, environment=alone)
+        installed.run(command, environment={
+            **alone, 'PIP_NO_INDEX': '1', 'PIP_FIND_LINKS': str(DOWNLOADS)})
+        self.assertEqual(installed.run(program, environment=alone), NO_RTTI_OUTPUT)
 
 
 if __name__ == '__main__':

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,6 +32,16 @@ def run(*command, **options):
         raise AssertionError(f'{command} ended with {result.returncode}:\n'
                              f'{result.stdout}\n{result.stderr}')
     return result.stdout
+
+
+def make(prefix, folder, target, **variables):
+    """Builds a target of install/Makefile, with pkg-config, in that folder."""
+    if not folder.exists():
+        shutil.copytree(ROOT / 'tests/tools/install', folder)
+    run('make', '-C', folder, target,
+        *(f'{name}={value}' for name, value in variables.items()),
+        environment={'PKG_CONFIG_PATH': str(prefix / 'lib/pkgconfig')})
+    return folder / target
 
 
 def install(prefix):

@@ -8,6 +8,8 @@
 #include <string>
 #include <type_traits>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx::c {
 
 // The values of TF_DataType, with Python's names.

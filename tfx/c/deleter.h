@@ -15,6 +15,9 @@
 #include <type_traits>
 #include <utility>
 
+#include "tfx/c/callback.h"
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx::c {
 
 // The form that C takes. `function` frees both `data` and `argument`.
@@ -54,12 +57,18 @@ class Deleter {
  private:
   template <typename F>
   static void call(void* data, size_t size, void* argument) noexcept {
-    F* const function = static_cast<F*>(argument);
-    try {
-      (*function)(data, size);
-    } catch (...) {  // NOLINT(bugprone-empty-catch): C is the caller
-    }
-    delete function;
+    struct Call {
+      F* function;
+      void* data;
+      size_t size;
+    } call{static_cast<F*>(argument), data, size};
+    internal::run_callback(
+        [](void* argument) {
+          const auto& call = *static_cast<Call*>(argument);
+          (*call.function)(call.data, call.size);
+        },
+        [](void*) noexcept {}, &call);
+    delete call.function;
   }
 
   CDeleter c_ = {[](void*, size_t, void*) {}, nullptr};

@@ -8,6 +8,7 @@
 #include "tensorflow/c/env.h"
 #include "tfx/c/errors.h"
 #include "tfx/c/status.h"
+#include "third_party/tensorflow/libtensorflow.h"
 
 namespace tfx::c {
 
@@ -88,8 +89,12 @@ WritableFile& WritableFile::operator=(WritableFile&& other) noexcept {
 
 WritableFile::~WritableFile() {
   if (file_ == nullptr) return;
-  Status status;
-  TF_CloseWritableFile(file_, status.get());
+  try {
+    Status status;
+    TF_CloseWritableFile(file_, status.get());
+  } catch (const libtensorflow::LoadError&) {
+    // A child of fork(): the parent writes it.
+  }
 }
 
 TF_WritableFileHandle* WritableFile::open_file() const {

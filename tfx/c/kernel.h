@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "tfx/c/buffer.h"
+#include "tfx/c/callback.h"
 #include "tfx/c/data_type.h"
 #include "tfx/c/shape.h"
 #include "tfx/c/status.h"
@@ -145,21 +146,37 @@ void add_kernel(ZString op_type, ZString device_type,
   internal::add_kernel(
       op_type, device_type,
       [](TF_OpKernelConstruction* raw) noexcept -> void* {
-        try {
-          KernelConstruction construction(raw);
-          return new Kernel(construction);
-        } catch (...) {
-          internal::fail_construction(raw);
-          return nullptr;
-        }
+        struct Call {
+          TF_OpKernelConstruction* raw;
+          Kernel* kernel = nullptr;
+        } call{raw};
+        internal::run_callback(
+            [](void* argument) {
+              auto& call = *static_cast<Call*>(argument);
+              KernelConstruction construction(call.raw);
+              call.kernel = new Kernel(construction);
+            },
+            [](void* argument) noexcept {
+              internal::fail_construction(static_cast<Call*>(argument)->raw);
+            },
+            &call);
+        return call.kernel;
       },
       [](void* kernel, TF_OpKernelContext* raw) noexcept {
-        try {
-          KernelContext context(raw);
-          static_cast<Kernel*>(kernel)->compute(context);
-        } catch (...) {
-          internal::fail_computation(raw);
-        }
+        struct Call {
+          void* kernel;
+          TF_OpKernelContext* raw;
+        } call{kernel, raw};
+        internal::run_callback(
+            [](void* argument) {
+              const auto& call = *static_cast<Call*>(argument);
+              KernelContext context(call.raw);
+              static_cast<Kernel*>(call.kernel)->compute(context);
+            },
+            [](void* argument) noexcept {
+              internal::fail_computation(static_cast<Call*>(argument)->raw);
+            },
+            &call);
       },
       [](void* kernel) noexcept { delete static_cast<Kernel*>(kernel); },
       options);

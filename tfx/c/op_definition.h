@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <string>
 
+#include "tfx/c/callback.h"
 #include "tfx/c/data_type.h"
 #include "tfx/c/owner.h"
 #include "tfx/c/shape.h"
@@ -87,15 +88,22 @@ class OpDefinition : public Owner<TF_OpDefinitionBuilder> {
   // Wraps TF_OpDefinitionBuilderSetShapeInferenceFunction.
   template <auto kFunction>
   OpDefinition& shape_function() {
-    return set_shape_function(
-        [](TF_ShapeInferenceContext* context, TF_Status* status) noexcept {
-          try {
-            ShapeInference inference(context);
+    return set_shape_function([](TF_ShapeInferenceContext* context,
+                                 TF_Status* status) noexcept {
+      struct Call {
+        TF_ShapeInferenceContext* context;
+        TF_Status* status;
+      } call{context, status};
+      internal::run_callback(
+          [](void* argument) {
+            ShapeInference inference(static_cast<Call*>(argument)->context);
             kFunction(inference);
-          } catch (...) {
-            set_from_current_exception(status);
-          }
-        });
+          },
+          [](void* argument) noexcept {
+            set_from_current_exception(static_cast<Call*>(argument)->status);
+          },
+          &call);
+    });
   }
 
   // Registers the op; the builder is empty afterwards. Throws

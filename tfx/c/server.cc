@@ -7,6 +7,7 @@
 #include "tensorflow/c/c_api.h"
 #include "tensorflow/c/c_api_experimental.h"
 #include "tfx/c/status.h"
+#include "third_party/tensorflow/libtensorflow.h"
 
 namespace tfx::c {
 
@@ -30,11 +31,15 @@ void leak_on_purpose(TF_Server* server) noexcept {
 // Deleting a started server ends the process, because TensorFlow cannot stop
 // it. So a started server is leaked, as in Python.
 void destroy(TF_Server* object) noexcept {
-  Status status;
-  TF_ServerStop(object, status.get());
-  if (status.ok()) {
-    TF_DeleteServer(object);
-    return;
+  try {
+    Status status;
+    TF_ServerStop(object, status.get());
+    if (status.ok()) {
+      TF_DeleteServer(object);
+      return;
+    }
+  } catch (const libtensorflow::LoadError&) {
+    // A child of fork(): the server runs in the parent.
   }
   leak_on_purpose(object);
 }

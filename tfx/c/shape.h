@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx::c {
 
 // A shape that may be unknown: nullopt is an unknown rank, -1 an unknown

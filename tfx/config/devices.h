@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx::config {
 
 // A device of the machine: PhysicalDevice(name='/physical_device:CPU:0',

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx {
 
 struct GPUVirtualDevices {

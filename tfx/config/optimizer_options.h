@@ -4,6 +4,8 @@
 
 #include <optional>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx::config::optimizer {
 
 // Options that are not set keep their previous value.

@@ -19,6 +19,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx {
 
 struct AllocatorMemoryUsed {

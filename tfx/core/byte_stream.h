@@ -11,6 +11,8 @@
 #include <span>
 #include <string>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx::internal {
 
 // An open file. Move-only.

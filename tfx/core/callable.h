@@ -23,6 +23,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
 #include "tfx/core/shared.h"
 
 namespace tfx {

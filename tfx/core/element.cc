@@ -178,6 +178,13 @@ double whole_part(double value) {
   return std::trunc(value);
 }
 
+void throw_string_is_no_number() {
+  throw TypeError("a string does not convert to a number");
+}
+void throw_number_is_no_string() {
+  throw TypeError("a number does not convert to a string");
+}
+
 void throw_out_of_bounds(const std::string& value, IntegerType type) {
   throw std::overflow_error("Python integer " + value + " out of bounds for " +
                             (type.is_signed ? "int" : "uint") +

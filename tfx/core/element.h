@@ -48,6 +48,8 @@ struct IntegerType {
 [[noreturn]] void throw_out_of_bounds(const std::string& value,
                                       IntegerType type);
 [[noreturn]] void throw_out_of_bounds(double value, IntegerType type);
+[[noreturn]] void throw_string_is_no_number();
+[[noreturn]] void throw_number_is_no_string();
 // `value` without its fraction; throws for NaN and infinity.
 double whole_part(double value);
 
@@ -88,7 +90,7 @@ struct Convert {
       return to_integer<T>(integer_in(text));
     } else if constexpr (std::is_same_v<T, std::complex<float>> ||
                          std::is_same_v<T, std::complex<double>>) {
-      throw TypeError("a string does not convert to a complex number");
+      throw_string_is_no_number();
     } else {
       return convert_real(number_in(text));
     }
@@ -106,7 +108,7 @@ struct Convert {
   template <typename V>
   T operator()(V value) const {
     if constexpr (std::is_same_v<T, std::string>) {
-      throw TypeError("a number does not convert to a string");
+      throw_number_is_no_string();
     } else if constexpr (std::is_same_v<T, bool>) {
       return value != 0;
     } else if constexpr (!std::is_integral_v<T>) {

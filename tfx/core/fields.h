@@ -14,6 +14,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
 #include "tfx/core/field_bindings.h"
 
 namespace tfx::internal {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <exception>
 #include <unordered_set>
 #include <utility>
 
@@ -68,7 +69,7 @@ class RemovedFunction {
   ~RemovedFunction() {
     try {
       context_.remove_function(name_);
-    } catch (const errors::OpError&) {
+    } catch (const std::exception&) {
       // It is in nobody's way.
     }
   }

@@ -25,7 +25,13 @@ bool is_shared_object(std::string_view name) {
 }  // namespace
 
 c::OpLibrary load_op_library(const std::string& path) {
-  return c::OpLibrary(path);
+  c::OpLibrary library(path);
+  // Kernels of ops that are there already register none.
+  if (library.ops().empty() && !libtensorflow::uses_tensorflow(path)) {
+    throw errors::InvalidArgumentError(
+        path + " is no library of ops: it uses nothing of TensorFlow");
+  }
+  return library;
 }
 
 void load_library(const std::string& library_location) {
@@ -37,7 +43,7 @@ void load_library(const std::string& library_location) {
         library_location);
   }
   if (!fs::is_directory(library_location, error)) {
-    load_op_library(library_location);
+    const c::OpLibrary loaded(library_location);
     return;
   }
   std::vector<std::string> libraries;
@@ -47,7 +53,10 @@ void load_library(const std::string& library_location) {
     }
   }
   std::ranges::sort(libraries);
-  for (const std::string& library : libraries) load_op_library(library);
+  // Among them may be libraries that those of ops need.
+  for (const std::string& library : libraries) {
+    const c::OpLibrary loaded(library);
+  }
 }
 
 }  // namespace tfx

@@ -10,7 +10,8 @@ namespace tfx {
 
 // Registers the ops of a library, for execute() and for models that are loaded
 // afterwards. They stay registered when the returned object is gone. Throws
-// NotFoundError if the library does not exist or cannot be loaded.
+// NotFoundError if the library does not exist or cannot be loaded, and, unlike
+// Python, InvalidArgumentError if it has nothing to do with TensorFlow.
 c::OpLibrary load_op_library(const std::string& path);
 
 // The same for a library or for all libraries in a folder: files whose names

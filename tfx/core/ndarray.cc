@@ -239,8 +239,8 @@ void NDArray::check_item() const {
 
 void NDArray::check_text(bool is_wanted) const {
   if (is_wanted == (dtype_ == tfx::string)) return;
-  throw TypeError(is_wanted ? "a number does not convert to a string"
-                            : "a string does not convert to a number");
+  is_wanted ? internal::throw_number_is_no_string()
+            : internal::throw_string_is_no_number();
 }
 
 void NDArray::check_scalar() const {

@@ -10,6 +10,8 @@
 #include <new>
 #include <utility>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx {
 
 // Blocks of T's size, for T's operator new and delete.

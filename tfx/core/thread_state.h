@@ -17,6 +17,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx {
 
 class CancellationScope;

@@ -6,10 +6,10 @@
 #include <concepts>
 #include <cstdint>
 #include <type_traits>
-#include <typeinfo>
 
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
+#include "tfx/core/type_id.h"
 #include "tfx/function/encoded.h"
 #include "tfx/function/leaves.h"
 #include "tfx/variables/variable.h"
@@ -65,7 +65,7 @@ inline constexpr bool kIsTemporaryObject =
 template <typename Arg>
 void encode_argument(const std::remove_reference_t<Arg>& value, Encoded& to) {
   const auto type =
-      reinterpret_cast<uintptr_t>(&typeid(std::decay_t<TracedAs<Arg>>));
+      reinterpret_cast<uintptr_t>(&type_text<std::decay_t<TracedAs<Arg>>>);
   to.add_bytes(&type, sizeof(type));
   // Const and mutable objects need separate traces.
   if constexpr (Leaves<std::decay_t<Arg>>::kIsObject &&

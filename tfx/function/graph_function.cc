@@ -95,7 +95,7 @@ GraphFunction::~GraphFunction() {
   if (is_of_runtime_) return;
   try {
     Context::instance().eager().remove_function(name_);
-  } catch (const errors::OpError&) {
+  } catch (const std::exception&) {
     // It is in nobody's way.
   }
 }

@@ -163,6 +163,12 @@ concept HasPublicSelf = requires(const T& object) {
 
 template <typename T>
 const ModuleClass* module_class() {
+#if !defined(__GXX_RTTI)
+  static_assert(sizeof(T) == 0,
+                "a class derived from tf::Module needs run-time type "
+                "information: compile it without -fno-rtti");
+  return nullptr;
+#else
   static_assert(!has_self<T>() || HasPublicSelf<T>,
                 "`self` is public and a tf::Self<Self> of a struct Self");
   if constexpr (HasPublicSelf<T>) {
@@ -186,6 +192,7 @@ const ModuleClass* module_class() {
     static const ModuleClass type = {typeid(T)};
     return &type;
   }
+#endif
 }
 
 }  // namespace internal

@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/c/cxx20.h"  // IWYU pragma: keep
+
 namespace tfx::nn {
 
 // One number for all spatial dimensions, one per spatial dimension, or one per

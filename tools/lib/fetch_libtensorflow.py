@@ -1,11 +1,15 @@
-"""usage: fetch_libtensorflow.py cpu|gpu CACHE
+"""usage: fetch_libtensorflow.py cpu|gpu CACHE | --into PREFIX cpu|gpu
 
 Downloads the wheels that libtensorflow.pins names for that build and unpacks
 from them what tfx needs, as CACHE/libtensorflow-VERSION-BUILD. tools/setup
 calls it with the cache locked, so the names of temporary files can be fixed
 ones: the next run finds and removes what an interrupted one has left.
+
+With --into, what programs need to run, without headers, is put into PREFIX,
+where other files may be: tfx-fetch-libtensorflow of an installed tfx does so.
 """
 
+import fcntl
 import hashlib
 import os
 import pathlib
@@ -157,5 +161,48 @@ def fetch(build, cache):
             wheel.unlink()
 
 
+def _moved_files(source, destination):
+    """Moves all files to the same places under another folder."""
+    for path in sorted(source.rglob('*')):
+        if path.is_file():
+            target = destination / path.relative_to(source)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            os.replace(path, target)
+
+
+def fetch_into(prefix, build):
+    pins, _ = read_pins(build)
+    prefix.mkdir(parents=True, exist_ok=True)
+    # One at a time; ends with the process.
+    fcntl.flock(os.open(prefix, os.O_RDONLY | os.O_DIRECTORY), fcntl.LOCK_EX)
+    # Beside its place: a file is there as a whole or not at all.
+    scratch = pip_runner.fresh_directory(prefix / '.tfx-fetch.partial')
+    try:
+        pip_runner.require_space(
+            prefix, sum(pin.megabytes + pin.unpacked_megabytes for pin in pins),
+            f'libtensorflow ({build})')
+        unpacked = scratch / 'unpacked'
+        for pin in pins:
+            wheel = download(pin, scratch)
+            pip_runner.say(f'unpacking {pin.wheel}')
+            _unpack(wheel, unpacked)
+            wheel.unlink()
+        shutil.rmtree(unpacked / 'include')
+        licenses = unpacked / 'share' / 'doc' / 'libtensorflow'
+        licenses.mkdir(parents=True)
+        for name in ('LICENSE', 'THIRD_PARTY_NOTICES.txt'):
+            os.rename(unpacked / name, licenses / name)
+        os.sync()
+        _moved_files(unpacked, prefix)
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+    pip_runner.say(f'libtensorflow is in {prefix / "lib"}')
+
+
 if __name__ == '__main__':
-    pip_runner.main(lambda: fetch(sys.argv[1], pathlib.Path(sys.argv[2])))
+    if sys.argv[1] == '--into':
+        pip_runner.main(
+            lambda: fetch_into(pathlib.Path(sys.argv[2]).absolute(), sys.argv[3]),
+            again='tfx-fetch-libtensorflow')
+    else:
+        pip_runner.main(lambda: fetch(sys.argv[1], pathlib.Path(sys.argv[2])))

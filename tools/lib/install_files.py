@@ -56,7 +56,8 @@ def _unpack(archive, stage):
                 continue
             with entries.extractfile(entry) as source, path.open('wb') as target:
                 shutil.copyfileobj(source, target)
-            path.chmod(0o755 if path.name.startswith('lib') else 0o644)
+            program = path.name.startswith('lib') or path.parent.name == 'bin'
+            path.chmod(0o755 if program else 0o644)
         return [entry.name for entry in entries.getmembers()]
 
 

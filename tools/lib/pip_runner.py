@@ -1,4 +1,4 @@
-"""pip for tools/setup: progress while it works, one sentence when it fails."""
+"""pip for tools/setup and an installed tfx: progress while it works, one sentence when it fails."""
 
 import errno
 import os
@@ -23,8 +23,11 @@ def say(text):
     print('tfx:', text, file=sys.stderr, flush=True)
 
 
-def main(function):
-    """Runs `function`; whatever goes wrong is one sentence, not a traceback."""
+def main(function, again='tools/setup'):
+    """Runs `function`; whatever goes wrong is one sentence, not a traceback.
+
+    `again` is the command that continues what was interrupted.
+    """
     try:
         function()
     except Failure as failure:
@@ -35,7 +38,7 @@ def main(function):
         else:
             say(error)
     except KeyboardInterrupt:
-        say('interrupted: run tools/setup again to go on')
+        say(f'interrupted: run {again} again to go on')
     else:
         return
     sys.exit(1)
@@ -98,6 +101,8 @@ def _sentence(what, errors, details):
     if any(sign in lower for sign in _NO_CONNECTION):
         return (f'could not download {what}: no connection to the Python '
                 'package index (check the network and pip\'s proxy settings)')
+    if 'no module named pip' in lower:
+        return f'{sys.executable} has no pip, which downloads {what}'
     said = errors.strip().splitlines() or ['pip failed without a word']
     return f'could not install {what}: {said[-1]}'
 

@@ -1,9 +1,13 @@
-"""usage: exports.py VERSION_SCRIPT ROOTS ARCHIVE… --headers HEADER…
+"""usage: exports.py VERSION_SCRIPT ROOTS VARIABLES ARCHIVE… --headers HEADER…
 
-Tells the linker, in two files, to take and to export what the public headers
+Tells the linker, in three files, to take and to export what the public headers
 declare: of the symbols that the archives define, those in namespace tfx whose
 names stand in a header. Classes bring their type information and virtual tables,
 so exceptions and casts work across the library's border.
+
+The library uses its own copy of all of these but variables: a plugin that has
+another copy of a constant or of type information may be closed again. Variables
+are listed: a program's copy of one is the library's, too.
 
 Forwarders of TensorFlow's C API, protocol messages and instances of std's
 templates are left out: an application may have its own.
@@ -23,6 +27,7 @@ _NAME = re.compile(
 # A member that tfx defines for a template of std, such as a hash.
 _SPECIALISATION = re.compile(r'_ZNK?St.*N3tfx')
 _DATA = 'BDGRSVu'
+_VARIABLES = 'BDGS'
 
 
 def _identifiers(path):
@@ -54,17 +59,22 @@ def _defined_symbols(archives):
             yield fields[0], fields[1]
 
 
-def main(version_script, roots, *arguments):
+def _list(names):
+    return ''.join(f'    {name};\n' for name in names)
+
+
+def main(version_script, roots, variables, *arguments):
     border = arguments.index('--headers')
     words = set()
     for header in arguments[border + 1:]:
         words.update(re.findall(r'\w+', pathlib.Path(header).read_text()))
-    exported = sorted({
-        symbol for symbol, kind in _defined_symbols(arguments[:border])
-        if _is_exported(symbol, kind, words)})
+    kinds = {symbol: kind for symbol, kind in _defined_symbols(arguments[:border])
+             if _is_exported(symbol, kind, words)}
+    exported = sorted(kinds)
     pathlib.Path(version_script).write_text(
-        '{\n  global:\n' + ''.join(f'    {name};\n' for name in exported) +
-        '  local: *;\n};\n')
+        '{\n  global:\n' + _list(exported) + '  local: *;\n};\n')
+    pathlib.Path(variables).write_text(
+        '{\n' + _list(name for name in exported if kinds[name] in _VARIABLES) + '};\n')
     pathlib.Path(roots).write_text(
         ''.join(f'-Wl,--undefined={name}\n' for name in exported))
 

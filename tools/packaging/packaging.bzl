@@ -58,7 +58,11 @@ def _linked_files(dep):
 def _exports_impl(ctx):
     archives = depset(_linked_files(ctx.attr.dep))
     headers = ctx.attr.dep[_PublicHeadersInfo].headers
-    outputs = [ctx.outputs.version_script, ctx.outputs.roots]
+    outputs = [
+        ctx.outputs.version_script,
+        ctx.outputs.roots,
+        ctx.outputs.variables,
+    ]
     arguments = ctx.actions.args()
     arguments.add_all(outputs)
     arguments.add_all(archives)
@@ -80,6 +84,10 @@ exports = rule(
         "dep": attr.label(aspects = [_public_headers_aspect], mandatory = True),
         "roots": attr.output(
             doc = "Options that ask for these symbols.",
+            mandatory = True,
+        ),
+        "variables": attr.output(
+            doc = "Those of them that a program may have a copy of.",
             mandatory = True,
         ),
         "version_script": attr.output(

@@ -9,6 +9,14 @@
 //   status        calls TF_NewStatus and TF_DeleteStatus, then "status works"
 //   graph         calls TF_NewGraph and TF_DeleteGraph, then "graph works"
 //   work          the usual work, then "work done"
+//   dlopen=PATH   opens a library as any program would, then "opened"
+//   fork          does the rest in a child; the parent waits for it
+//   fork-in-log   forks when TensorFlow, being loaded, writes to its log; the
+//                 child does the rest
+#include <dlfcn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <cstdlib>
 #include <exception>
 #include <iostream>
@@ -16,12 +24,15 @@
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "tensorflow/c/c_api.h"
 #include "tensorflow/c/eager/c_api.h"
 #include "tests/third_party/tensorflow/work.h"
+#include "tfx/c/library.h"
 #include "third_party/tensorflow/libtensorflow.h"
 
 namespace {
@@ -100,17 +111,62 @@ std::string perform(const std::string& step) {
     work::all();
     return "work done";
   }
+  if (verb == "dlopen") {
+    return dlopen(rest.c_str(), RTLD_NOW | RTLD_LOCAL) != nullptr ? "opened"
+                                                                  : dlerror();
+  }
   throw std::invalid_argument("what is " + step);
 }
 
-}  // namespace
+void perform_all(int first, int count, char** steps);
 
-int main(int argc, char** argv) {
-  for (int i = 1; i < argc; ++i) {
+// A child that waits for ever is ended.
+constexpr unsigned kSecondsForChild = 60;
+
+void fork_and_perform(int first, int count, char** steps) {
+  std::cout.flush();
+  const pid_t child = fork();
+  if (child == 0) {
+    alarm(kSecondsForChild);
+    perform_all(first, count, steps);
+    std::cout.flush();
+    _exit(0);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  if (status != 0) {
+    std::cout << "the child ended with status " << status << std::endl;
+  }
+}
+
+void perform_all(int first, int count, char** steps) {
+  for (int i = first; i < count; ++i) {
     try {
-      std::cout << perform(argv[i]) << std::endl;
+      const std::string step = steps[i];
+      if (step == "fork") {
+        fork_and_perform(i + 1, count, steps);
+        return;
+      }
+      if (step == "fork-in-log") {
+        static bool has_forked = false;
+        tfx::libtensorflow::set_log_level(tfx::LogLevel::kInfo);
+        tfx::libtensorflow::set_log_callback(
+            [=](tfx::LogLevel, std::string_view) {
+              if (!std::exchange(has_forked, true)) {
+                fork_and_perform(i + 1, count, steps);
+              }
+            });
+        load();
+        tfx::libtensorflow::set_log_callback({});
+        return;
+      }
+      std::cout << perform(step) << std::endl;
     } catch (const LoadError& e) {
       std::cout << "LoadError: " << e.what() << std::endl;
     }
   }
 }
+
+}  // namespace
+
+int main(int argc, char** argv) { perform_all(1, argc, argv); }

@@ -1,7 +1,11 @@
 // Finding and loading libtensorflow. A process loads once, so each case asks a
 // program of its own: load_program, which does what its arguments say.
+#include <pwd.h>
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -357,13 +361,13 @@ TEST_CASE("a library found nowhere: the error lists all places") {
   CHECK_THAT(result.out, Contains("what tfx was built with, "
                                   "/nonexistent/libtensorflow_cc.so.2: "));
   CHECK_THAT(result.out,
-             Contains("the cache of tools/setup, "
+             Contains("the user's cache, "
                       "/nonexistent/cache/tfx/libtensorflow-2.21.0: "));
   CHECK_THAT(result.out,
              Contains("the dynamic linker's path, libtensorflow_cc.so.2: "));
   CHECK_THAT(result.out,
              Contains("the dynamic linker's path, libtensorflow.so.2: "));
-  CHECK_THAT(result.out, Contains("Run tools/setup"));
+  CHECK_THAT(result.out, Contains("To install it, run tools/setup"));
   CHECK_THAT(result.out, Contains("TFX_LIBTENSORFLOW"));
 }
 
@@ -374,6 +378,109 @@ TEST_CASE("without HOME there is no cache, and no crash") {
   CHECK(result.status == 0);
   CHECK_THAT(result.out, Contains("the dynamic linker's path"));
   CHECK_THAT(result.out, !Contains("the cache"));
+}
+
+TEST_CASE("a truncated library is refused, whichever half it is") {
+  const Scratch scratch;
+  for (const char* name :
+       {"libtensorflow_cc.so.2", "libtensorflow_framework.so.2"}) {
+    const fs::path folder = scratch / (std::string("short_") + name);
+    fs::create_directory(folder);
+    for (const char* file :
+         {"libtensorflow_cc.so.2", "libtensorflow_framework.so.2"}) {
+      fs::create_symlink(process::installed_library().parent_path() / file,
+                         folder / file);
+    }
+    // The first megabytes, as an interrupted copy has them.
+    const fs::path original = fs::read_symlink(folder / name);
+    fs::remove(folder / name);
+    std::string start(8 << 20, '\0');
+    std::ifstream(original, std::ios::binary)
+        .read(start.data(), static_cast<std::streamsize>(start.size()));
+    std::ofstream(folder / name, std::ios::binary) << start;
+    const std::string error = error_from(folder);
+    CHECK_THAT(error, Contains((folder / name).string() +
+                               " is truncated: it has 8388608 bytes of at "
+                               "least " +
+                               std::to_string(fs::file_size(original))));
+  }
+}
+
+TEST_CASE("a TensorFlow that is in the process comes before all others") {
+  const Scratch scratch;
+  const fs::path other = scratch / "libtensorflow.so.2";
+  process::compile_library(fake_tensorflow("2.21.7", kStatusFunctions), other);
+  const auto lines =
+      steps_of(loading({"dlopen=" + other.string(), "load", "status"}).run());
+  CHECK(lines == std::vector<std::string>{"opened", other.string() + " 2.21.7",
+                                          "status works"});
+}
+
+TEST_CASE("a TensorFlow in the process has to be of the right series") {
+  const Scratch scratch;
+  const fs::path other = scratch / "libtensorflow_cc.so.2";
+  process::compile_library(fake_tensorflow("2.19.0"), other);
+  const auto lines =
+      steps_of(loading({"dlopen=" + other.string(), "load"}).run());
+  REQUIRE(lines.size() == 2);
+  CHECK_THAT(lines[1],
+             StartsWith("LoadError: " + other.string() +
+                        " is TensorFlow 2.19.0, which is in this process "
+                        "already and of which it can have only one"));
+}
+
+TEST_CASE("a TensorFlow that the program shows is used, whatever its file") {
+  const Scratch scratch;
+  const fs::path part = scratch / "libpart_of_program.so";
+  process::compile_library(fake_tensorflow("2.21.6", kStatusFunctions), part);
+  const auto lines =
+      steps_of(loading({"load", "status"}).set("LD_PRELOAD", part).run());
+  CHECK(lines ==
+        std::vector<std::string>{part.string() + " 2.21.6", "status works"});
+}
+
+TEST_CASE("a library that only sounds like TensorFlow is none") {
+  const Scratch scratch;
+  const fs::path lite = scratch / "libtensorflowlite_c.so";
+  process::compile_library(fake_tensorflow("2.19.0"), lite);
+  const auto lines =
+      steps_of(loading({"dlopen=" + lite.string(), "load"}).run());
+  REQUIRE(lines.size() == 2);
+  CHECK_THAT(lines[1], Catch::EndsWith("/libtensorflow_cc.so.2 2.21.0"));
+}
+
+TEST_CASE("a setuid program does not hear what its user's environment says") {
+  const passwd* const other = getpwnam("nobody");
+  if (geteuid() != 0 || other == nullptr) {
+    WARN("only root can make a setuid program of another user");
+    return;
+  }
+  const Scratch scratch;
+  fs::permissions(scratch.path(), fs::perms(0755));
+  const fs::path fake = scratch / "libtensorflow.so.2";
+  process::compile_library(fake_tensorflow("2.21.9"), fake);
+  process::compile_library(
+      fake_tensorflow("2.21.8"),
+      scratch / "tfx/libtensorflow-2.21.0/lib/libtensorflow_cc.so.2");
+  const fs::path program = scratch / "program";
+  fs::copy_file(process::program(kOrphan), program);
+  const auto run = [&] {
+    return Command({program, "load"})
+        .set("TFX_LIBTENSORFLOW", fake)
+        .set("XDG_CACHE_HOME", scratch.path())
+        .run();
+  };
+  // Without the bit both places are heard of.
+  CHECK_THAT(run().out, Catch::EndsWith(" 2.21.9\n"));
+  fs::remove(fake);
+  REQUIRE(chown(program.c_str(), other->pw_uid, other->pw_gid) == 0);
+  fs::permissions(program, fs::perms(04755));
+  const Result result = run();
+  INFO(result);
+  CHECK_THAT(result.out, StartsWith("LoadError: libtensorflow 2.21.0 is not "
+                                    "found"));
+  CHECK_THAT(result.out, !Contains("TFX_LIBTENSORFLOW,"));
+  CHECK_THAT(result.out, !Contains("the user's cache"));
 }
 
 }  // namespace

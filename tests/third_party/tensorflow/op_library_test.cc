@@ -186,6 +186,8 @@ TEST_CASE("a library that registers an op twice is AlreadyExists") {
 TEST_CASE("an op that TensorFlow has already is left as it is") {
   const c::OpLibrary loaded(library("MatMul"));
   CHECK(loaded.ops().empty());
+  CHECK(tfx::libtensorflow::uses_tensorflow(library("MatMul")));
+  CHECK_FALSE(tfx::libtensorflow::uses_tensorflow("libm.so.6"));
   work::all();
 }
 

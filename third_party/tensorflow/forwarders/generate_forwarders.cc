@@ -173,6 +173,15 @@ std::vector<Function> parse_header(const std::string& path) {
   return functions;
 }
 
+// Called by destructors, which must not throw. TF_DeleteFile and the like,
+// which take names, are none.
+bool deletes_object(const Function& function) {
+  return function.result == "void" &&
+         (function.name.rfind("TF_Delete", 0) == 0 ||
+          function.name.rfind("TFE_Delete", 0) == 0) &&
+         function.parameters.rfind("const ", 0) != 0;
+}
+
 void write_source(std::ostream& out, const std::vector<std::string>& headers,
                   const std::vector<Function>& functions) {
   out << "// Written by third_party/tensorflow/forwarders/"
@@ -185,14 +194,18 @@ void write_source(std::ostream& out, const std::vector<std::string>& headers,
   for (const Function& f : functions) out << "  k" << f.name << ",\n";
   out << "};\n\n";
   for (const Function& f : functions) {
+    const bool deletes = deletes_object(f);
     out << f.result << " first_" << f.name << "(" << f.parameters << ") {\n"
+        << "  const Entry entry = resolve" << (deletes ? "_deleter" : "")
+        << "(k" << f.name << ");\n"
+        << (deletes ? "  if (entry == nullptr) return;\n" : "")
         << "  return reinterpret_cast<decltype(&first_" << f.name
-        << ")>(resolve(k" << f.name << "))(" << f.arguments << ");\n}\n";
+        << ")>(entry)(" << f.arguments << ");\n}\n";
   }
   out << "\n}  // namespace\n\nSlot slots[] = {\n";
   for (const Function& f : functions) {
-    out << "    {\"" << f.name << "\", reinterpret_cast<Entry>(&first_"
-        << f.name << ")},\n";
+    const std::string first = "reinterpret_cast<Entry>(&first_" + f.name + ")";
+    out << "    {\"" << f.name << "\", " << first << ", " << first << "},\n";
   }
   out << "};\n\nconst size_t slot_count = " << functions.size()
       << ";\n\n}  // namespace tfx::libtensorflow\n\nextern \"C\" {\n\n";

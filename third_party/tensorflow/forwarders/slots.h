@@ -11,8 +11,11 @@ using Entry = void (*)();
 
 struct Slot {
   const char* name;
-  // Target of the forwarder of that name: first the loader, then libtensorflow.
-  // Stays the loader if the library lacks the function.
+  // Calls resolve(), then its answer.
+  Entry first;
+  // Target of the forwarder of that name: `first`, then libtensorflow. Stays
+  // `first` if the library lacks the function, and is that again in a child of
+  // fork().
   std::atomic<Entry> entry;
 };
 
@@ -21,8 +24,12 @@ extern __attribute__((visibility("hidden"))) Slot slots[];
 extern const size_t slot_count;
 
 // Loads libtensorflow if necessary and returns the target of slot `index`.
-// Throws LoadError if the library is not there or does not have that function.
+// Throws LoadError if the library is not there or does not have that function,
+// and in a process that was forked from one with TensorFlow in it.
 Entry resolve(size_t index);
+
+// The same for a function that deletes an object: null in a forked process.
+Entry resolve_deleter(size_t index);
 
 }  // namespace tfx::libtensorflow
 

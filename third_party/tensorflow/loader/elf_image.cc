@@ -1,6 +1,5 @@
 #include "third_party/tensorflow/loader/elf_image.h"
 
-#include <dlfcn.h>
 #include <elf.h>
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -12,6 +11,8 @@
 #include <cstring>
 #include <system_error>
 #include <utility>
+
+#include "third_party/tensorflow/loader/sanitizer.h"
 
 namespace tfx::libtensorflow {
 namespace {
@@ -99,6 +100,22 @@ std::vector<Elf64_Word> hash_table(const std::vector<std::string>& names) {
     head = i;
   }
   return table;
+}
+
+// The dynamic linker and TensorFlow take files with the same path for the same
+// file, and descriptors are reused. So each path is spelled differently: by a
+// random number, because of other copies of tfx, and by a count.
+std::string unique_slashes() {
+  static std::atomic<int> count{0};
+  uint64_t number = 0;
+  if (getentropy(&number, sizeof(number)) != 0) number = 0;
+  std::string slashes;
+  for (int bit = 0; bit < 64; ++bit) {
+    slashes += (number >> bit & 1) != 0 ? "/." : "//";
+  }
+  slashes += '/';
+  for (int i = count.fetch_add(1); i > 0; --i) slashes += "./";
+  return slashes;
 }
 
 }  // namespace
@@ -215,31 +232,22 @@ std::vector<char> ElfImage::write() const {
 void* ElfImage::open(int dlopen_flags, std::string* error) const {
   void* handle = nullptr;
   with_path([&](const char* path) {
-    handle = dlopen(path, dlopen_flags);
-    if (handle == nullptr) {
-      const char* reason = dlerror();
-      *error = reason != nullptr ? reason : "dlopen gave no reason";
-    }
+    handle = open_deeply(path, dlopen_flags, error);
   });
   return handle;
 }
 
 ElfImage::File::File(const std::vector<char>& content)
     : descriptor_(memfd_create("libtfx-root.so", MFD_CLOEXEC)) {
-  // The dynamic linker treats files with the same path as the same file, and
-  // descriptors are reused, so each path is spelled differently.
-  static std::atomic<int> count{0};
   if (descriptor_ >= 0) {
-    path_ = "/proc/self/fd/";
-    for (int i = count.fetch_add(1); i > 0; --i) path_ += "./";
-    path_ += std::to_string(descriptor_);
+    path_ = "/proc/self/fd" + unique_slashes() + std::to_string(descriptor_);
     if (access(path_.c_str(), R_OK) != 0) {  // no /proc here
       ::close(descriptor_);
       descriptor_ = -1;
     }
   }
   if (descriptor_ < 0) {
-    const char* directory = std::getenv("TMPDIR");
+    const char* directory = secure_getenv("TMPDIR");
     path_ = std::string(directory != nullptr ? directory : "/tmp") +
             "/libtfx-root.XXXXXX";
     descriptor_ = mkostemp(path_.data(), O_CLOEXEC);

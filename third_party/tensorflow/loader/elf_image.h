@@ -35,8 +35,9 @@ class ElfImage {
   // The bytes of the shared object.
   std::vector<char> write() const;
 
-  // Writes the image to an anonymous file and opens it. Returns dlopen's
-  // handle, or null with the reason in `error`. The handle is never closed.
+  // Writes the image to an anonymous file and opens it with RTLD_DEEPBIND and
+  // these flags. Returns dlopen's handle, or null with the reason in `error`.
+  // The handle is never closed.
   void* open(int dlopen_flags, std::string* error) const;
 
   // Like open, but `opener` calls dlopen on the path that it is given, which is

@@ -1,7 +1,6 @@
 #include <dlfcn.h>
-#include <unistd.h>
+#include <stdlib.h>
 
-#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <mutex>
@@ -13,24 +12,17 @@
 #include "tensorflow/c/c_api.h"
 #include "third_party/tensorflow/forwarders/slots.h"
 #include "third_party/tensorflow/libtensorflow.h"
+#include "third_party/tensorflow/loader/elf_file.h"
 #include "third_party/tensorflow/loader/elf_image.h"
+#include "third_party/tensorflow/loader/fork.h"
+#include "third_party/tensorflow/loader/in_process.h"
 #include "third_party/tensorflow/loader/lifetime.h"
 #include "third_party/tensorflow/loader/log.h"
 #include "third_party/tensorflow/loader/op_library.h"
 #include "third_party/tensorflow/loader/process_symbols.h"
+#include "third_party/tensorflow/loader/sanitizer.h"
 #include "third_party/tensorflow/loader/search.h"
 #include "third_party/tensorflow/version.h"
-
-// Address and thread sanitizer refuse RTLD_DEEPBIND. Programs built with them
-// load TensorFlow with a plain dlopen: they must keep protobuf out of their
-// dynamic symbols, and TensorFlow's log goes to stderr.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define TFX_PLAIN_DLOPEN 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define TFX_PLAIN_DLOPEN 1
-#endif
-#endif
 
 namespace tfx::libtensorflow {
 namespace {
@@ -40,6 +32,7 @@ struct State {
   void* handle = nullptr;
   std::unique_ptr<const Library> library;  // set after a successful load
   std::string opened;                      // path or name of `handle`
+  bool is_shared = false;                  // somebody else loaded it
 };
 
 // Never destroyed: static destructors of the program may still use it.
@@ -49,23 +42,32 @@ State& state() {
 }
 
 void* open_library(const std::string& path, std::string* error) {
-#if defined(TFX_PLAIN_DLOPEN)
-  void* handle = dlopen(path.c_str(), RTLD_LAZY | RTLD_LOCAL);
-  if (handle == nullptr) *error = dlerror();
-  return handle;
-#else
+  if (!can_bind_deeply()) {
+    void* handle = dlopen(path.c_str(), RTLD_LAZY | RTLD_LOCAL);
+    if (handle == nullptr) *error = dlerror();
+    return handle;
+  }
   ElfImage root(kRootName);
   define_process_symbols(root);
+  // What is defined later comes first.
+  define_sanitizer_functions(root);
   define_log_functions(root);
   define_lifetime_functions(root);
   root.add_needed(path);
   try {
-    return root.open(RTLD_LAZY | RTLD_LOCAL | RTLD_DEEPBIND, error);
+    return root.open(RTLD_LAZY | RTLD_LOCAL, error);
   } catch (const std::system_error& e) {  // the image could not be written
     *error = e.what();
     return nullptr;
   }
-#endif
+}
+
+// libtensorflow and its other half, which lies beside it.
+std::string truncation_of_library(const std::string& path) {
+  std::string truncation = truncation_of(path);
+  if (!truncation.empty()) return truncation;
+  return truncation_of(path.substr(0, path.rfind('/') + 1) +
+                       "libtensorflow_framework.so.2");
 }
 
 // Opens the first candidate that exists. If that one does not open, it is an
@@ -76,7 +78,10 @@ void open_first(State& s) {
     const bool is_path = candidate.library.find('/') != std::string::npos;
     std::string error = "no libtensorflow_cc.so.2 or libtensorflow.so.2 there";
     if (!candidate.library.empty()) {
-      s.handle = open_library(candidate.library, &error);
+      if (is_path) error = truncation_of_library(candidate.library);
+      if (!is_path || error.empty()) {
+        s.handle = open_library(candidate.library, &error);
+      }
       if (s.handle != nullptr) {
         s.opened = candidate.library;
         return;
@@ -90,8 +95,9 @@ void open_first(State& s) {
   }
   throw LoadError(
       "libtensorflow " TFX_TF_VERSION " is not found; looked in:" + looked +
-      "\nRun tools/setup to install it, or set TFX_LIBTENSORFLOW to the "
-      "library or to the folder it is installed in.");
+      "\nTo install it, " + how_to_install() +
+      "; or set TFX_LIBTENSORFLOW to the library or to the folder it is "
+      "installed in.");
 }
 
 std::string checked_version(const State& s) {
@@ -104,8 +110,12 @@ std::string checked_version(const State& s) {
   }
   std::string version = function();
   if (version.rfind(TFX_TF_SERIES, 0) != 0 &&
-      std::getenv("TFX_ANY_LIBTENSORFLOW_VERSION") == nullptr) {
-    throw LoadError(s.opened + " is TensorFlow " + version +
+      secure_getenv("TFX_ANY_LIBTENSORFLOW_VERSION") == nullptr) {
+    const char* const whose =
+        s.is_shared ? ", which is in this process already and of which it can "
+                      "have only one"
+                    : "";
+    throw LoadError(s.opened + " is TensorFlow " + version + whose +
                     ", but this tfx is tested with " TFX_TF_SERIES
                     "x; set TFX_ANY_LIBTENSORFLOW_VERSION=1 to try it anyway");
   }
@@ -127,12 +137,10 @@ void fill_slots(void* handle) {
   for (size_t i = 0; i < slot_count; ++i) {
     void* symbol = dlsym(handle, slots[i].name);
     if (symbol == nullptr) continue;
-#if !defined(TFX_PLAIN_DLOPEN)
     if (std::strcmp(slots[i].name, "TF_LoadLibrary") == 0) {
       symbol = reinterpret_cast<void*>(
           wrap_load_library(reinterpret_cast<LoadLibraryFunction>(symbol)));
     }
-#endif
     if (std::strcmp(slots[i].name, "TF_RegisterOpDefinition") == 0) {
       symbol = reinterpret_cast<void*>(
           wrap_register_op(reinterpret_cast<LoadLibraryFunction>(
@@ -145,7 +153,11 @@ void fill_slots(void* handle) {
 }
 
 void load_once(State& s) {
-  open_first(s);
+  const InProcess found = find_in_process();
+  s.handle = found.handle;
+  s.opened = found.path;
+  s.is_shared = found.handle != nullptr;
+  if (!s.is_shared) open_first(s);
   std::string version;
   try {
     version = checked_version(s);
@@ -163,6 +175,7 @@ void load_once(State& s) {
 }  // namespace
 
 const Library& load() {
+  check_not_forked();  // a forked child may find the mutex locked
   State& s = state();
   // A log callback may run while the library is being loaded.
   thread_local bool loading_here = false;
@@ -173,9 +186,11 @@ const Library& load() {
   const std::lock_guard lock(s.mutex);
   if (s.library == nullptr) {
     loading_here = true;
+    begin_watching_forks();
     try {
       load_once(s);
     } catch (...) {
+      end_watching_forks();
       loading_here = false;
       throw;
     }
@@ -185,18 +200,18 @@ const Library& load() {
 }
 
 Entry resolve(size_t index) {
-  const Entry loading = slots[index].entry.load();
   const Library& library = load();
   const Entry loaded = slots[index].entry.load();
-  // If another thread has loaded the library in between, `loading` is already
-  // the library's function, and only the symbol table tells whether it exists.
-  if (loaded == loading &&
-      dlsym(state().handle, slots[index].name) == nullptr) {
+  if (loaded == slots[index].first) {
     throw LoadError(library.path + " (TensorFlow " + library.version +
                     ") has no function " + slots[index].name +
                     ", which the headers that tfx was built with declare");
   }
   return loaded;
+}
+
+Entry resolve_deleter(size_t index) {
+  return is_forked_child() ? nullptr : resolve(index);
 }
 
 }  // namespace tfx::libtensorflow

@@ -1,14 +1,19 @@
 #include "third_party/tensorflow/loader/op_library.h"
 
 #include <dlfcn.h>
+#include <elf.h>
 #include <stdlib.h>
 
 #include <exception>
 #include <functional>
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
+#include <string_view>
 
+#include "third_party/tensorflow/libtensorflow.h"
+#include "third_party/tensorflow/loader/dynamic_section.h"
 #include "third_party/tensorflow/loader/elf_image.h"
 
 namespace tfx::libtensorflow {
@@ -47,7 +52,7 @@ void open_op_library(const std::string& library, std::string* error) {
     ElfImage root("libtfx-op-root.so");
     root.add_needed(kRootName);
     root.add_needed(library);
-    root.open(RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND, error);
+    root.open(RTLD_NOW | RTLD_LOCAL, error);
   } catch (const std::exception& e) {  // the dynamic linker is the caller
     *error = e.what();
   }
@@ -64,11 +69,56 @@ std::string resolved_path(const char* name) {
   return path;
 }
 
+// Whether TensorFlow was opened behind a root, by this tfx or by another.
+bool has_root() {
+  void* const root = dlopen(kRootName, RTLD_LAZY | RTLD_NOLOAD);
+  if (root == nullptr) return false;
+  dlclose(root);
+  return true;
+}
+
+bool is_of_tensorflow(std::string_view symbol) {
+  return symbol.starts_with("TF_") || symbol.starts_with("TFE_") ||
+         symbol.find("10tensorflow") != std::string_view::npos ||
+         symbol.find("3tsl") != std::string_view::npos;
+}
+
+bool is_linked_with_tensorflow(const DynamicSection& section) {
+  for (const size_t needed : section.needed) {
+    const std::string_view name = section.strings + needed;
+    if (name.starts_with("libtensorflow")) return true;
+  }
+  for (size_t i = 1; i < section.symbol_count; ++i) {
+    const ElfW(Sym)& symbol = section.symbols[i];
+    if (symbol.st_shndx == SHN_UNDEF && is_of_tensorflow(section.name(symbol)))
+      return true;
+  }
+  return false;
+}
+
+// `seen` has the libraries looked at before.
+bool uses_tensorflow(const char* library, std::set<std::string>& seen) {
+  if (!seen.insert(library).second) return false;
+  void* const handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD);
+  if (handle == nullptr) return false;
+  bool uses = false;
+  if (const link_map* const module = module_of_handle(handle)) {
+    const DynamicSection section(*module);
+    uses = is_linked_with_tensorflow(section);
+    for (size_t i = 0; !uses && i < section.needed.size(); ++i) {
+      uses = uses_tensorflow(section.strings + section.needed[i], seen);
+    }
+  }
+  dlclose(handle);
+  return uses;
+}
+
 TF_Library* load_library(const char* name, TF_Status* status) {
   // Requested path to that of the empty library: TensorFlow identifies
   // libraries by the path it opened.
   static auto* opened = new std::map<std::string, std::string>;
   const std::lock_guard lock(loading_mutex());
+  if (!has_root()) return tensorflow_load_library(name, status);
   try {
     const std::string requested = resolved_path(name);
     if (const auto known = opened->find(requested); known != opened->end()) {
@@ -122,6 +172,11 @@ RegisterOpFunction wrap_register_op(LoadLibraryFunction load_library,
   tensorflow_load_library = load_library;
   tensorflow_register_op = original;
   return &register_op;
+}
+
+bool uses_tensorflow(const std::string& library) {
+  std::set<std::string> seen;
+  return uses_tensorflow(library.c_str(), seen);
 }
 
 }  // namespace tfx::libtensorflow

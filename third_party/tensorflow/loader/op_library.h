@@ -19,7 +19,8 @@ using LoadLibraryFunction = TF_Library* (*)(const char*, TF_Status*);
 // must be opened like TensorFlow: with RTLD_DEEPBIND, behind the same root. But
 // TensorFlow opens it itself, while it collects the new ops and their errors.
 // So TensorFlow is given an empty library to open, whose initializer then opens
-// the real one correctly.
+// the real one correctly. Where TensorFlow has no root (somebody else loaded
+// it) its own function is called.
 LoadLibraryFunction wrap_load_library(LoadLibraryFunction original);
 
 using RegisterOpFunction = void (*)(TF_OpDefinitionBuilder*, TF_Status*);

@@ -1,13 +1,13 @@
 #include "third_party/tensorflow/loader/search.h"
 
 #include <link.h>
+#include <stdlib.h>
 
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 
-#include "third_party/tensorflow/location.h"
+#include "third_party/tensorflow/loader/built_with.h"
 #include "third_party/tensorflow/version.h"
 
 namespace tfx::libtensorflow {
@@ -48,9 +48,9 @@ std::string library_under(const fs::path& root) {
 }
 
 std::string cache_folder() {
-  const char* cache = std::getenv("XDG_CACHE_HOME");
+  const char* cache = secure_getenv("XDG_CACHE_HOME");
   if (cache != nullptr && *cache != '\0') return cache;
-  const char* home = std::getenv("HOME");
+  const char* home = secure_getenv("HOME");
   return home != nullptr ? std::string(home) + "/.cache" : "";
 }
 
@@ -89,7 +89,7 @@ fs::path own_folder() {
 }  // namespace
 
 std::vector<Candidate> search() {
-  const char* named = std::getenv("TFX_LIBTENSORFLOW");
+  const char* named = secure_getenv("TFX_LIBTENSORFLOW");
   if (named != nullptr && *named != '\0') {
     std::error_code ignored;
     const fs::path place = fs::absolute(named, ignored);
@@ -101,18 +101,30 @@ std::vector<Candidate> search() {
     candidates.push_back(
         {"beside tfx", folder.string(), library_in_folder(folder)});
   }
-  const std::string built_with = TFX_BUILT_WITH_LIBRARY;
-  candidates.push_back({"what tfx was built with", built_with,
-                        is_file(built_with) ? built_with : ""});
+  const std::string built_with = built_with_library;
+  if (!built_with.empty()) {
+    candidates.push_back({"what tfx was built with", built_with,
+                          is_file(built_with) ? built_with : ""});
+  }
   if (const std::string cache = cache_folder(); !cache.empty()) {
     const std::string place = cache + "/tfx/libtensorflow-" TFX_TF_VERSION;
-    candidates.push_back(
-        {"the cache of tools/setup", place, library_under(place)});
+    candidates.push_back({"the user's cache", place, library_under(place)});
   }
   for (const char* name : kFileNames) {
     candidates.push_back({"the dynamic linker's path", name, name});
   }
   return candidates;
+}
+
+std::string how_to_install() {
+  if (*built_with_library != '\0') return "run tools/setup in tfx's sources";
+  const fs::path folder = own_folder();
+  const fs::path command =
+      folder.parent_path() / "bin" / "tfx-fetch-libtensorflow";
+  if (is_file(command)) return "run " + command.string();
+  return "put its libtensorflow_cc.so.2 and libtensorflow_framework.so.2 "
+         "into " +
+         folder.string();
 }
 
 }  // namespace tfx::libtensorflow

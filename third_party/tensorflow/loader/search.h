@@ -13,8 +13,12 @@ struct Candidate {
   std::string library;  // what to open; empty if not found
 };
 
-// In order of preference.
+// In order of preference. What the environment says is ignored in programs that
+// have more rights than their user (setuid, capabilities).
 std::vector<Candidate> search();
+
+// "run PREFIX/bin/tfx-fetch-libtensorflow": how to get libtensorflow.
+std::string how_to_install();
 
 }  // namespace tfx::libtensorflow
 
