@@ -33,11 +33,13 @@ struct TensorInfo {
 
 struct SignatureInfo {
   std::string name = {};
-  // Both sorted by name.
+  // Both sorted by name; those of LoadedModel::prune() as they were given.
   std::vector<TensorInfo> inputs = {};
   std::vector<TensorInfo> outputs = {};
   // "tensorflow/serving/predict"
   std::string method_name = {};
+  // Operations that a call runs besides, of LoadedModel::prune().
+  std::vector<std::string> operations = {};
 
   // The index of the tensor with this name; -1 if there is none.
   static int find(const std::vector<TensorInfo>& tensors,

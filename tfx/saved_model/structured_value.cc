@@ -70,9 +70,7 @@ std::string composite_repr(const proto::TypeSpecProto& spec) {
 }  // namespace
 
 DType read_dtype(int type) {
-  constexpr int kReference = 100;
-  return DType(
-      static_cast<c::DataType>(type > kReference ? type - kReference : type));
+  return DType(c::without_reference(static_cast<c::DataType>(type)));
 }
 
 TensorSpec read_spec(const proto::TensorSpecProto& spec) {
