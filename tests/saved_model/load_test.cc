@@ -49,6 +49,20 @@ TEST_CASE("of several graphs the tags choose one, as in Python") {
                   "argument, pass 'None', or pass matching tags.");
 }
 
+TEST_CASE("the tags of a model load it again") {
+  const std::string path = model_path("v1_tag_sets");
+  for (const bool eager : {false, true}) {
+    for (const Tags& tags :
+         {Tags("serve"), Tags({"train", "serve"}), Tags::empty()}) {
+      const LoadedModel model = load(path, {.tags = tags, .eager = eager});
+      const LoadedModel again =
+          load(path, {.tags = model.tags(), .eager = eager});
+      CHECK(again.tags() == model.tags());
+      CHECK(again.tensorflow_version() == "2.21.0");
+    }
+  }
+}
+
 TEST_CASE("the eager runtime has the graph that the tags choose") {
   const LoadedModel model =
       load(model_path("stateful"), {.tags = {"serve"}, .eager = true});

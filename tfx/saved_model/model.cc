@@ -76,7 +76,10 @@ proto::MetaGraphDef Model::parse_meta_graph() const {
 void Model::throw_not_eager(const std::string& asked) const {
   std::string load = "load(files, {.eager = true})";
   if (!meta_graph_def) {
-    load = "load_graph(…, {…, .eager = true})";
+    load = "load_graph" +
+           (directory.empty() ? std::string("_def(graph_def")
+                              : "(\"" + directory + "\"") +
+           ", {…, .eager = true})";
   } else if (files.directory().empty()) {
     load = "load(\"" + directory + "\", {.eager = true})";
   }

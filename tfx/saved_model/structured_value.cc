@@ -156,7 +156,7 @@ std::string repr(const Value& value) {
     case Value::kNamedTupleValue:
       return value.named_tuple_value().name() + children_repr(value, "()");
     case Value::kTypeSpecValue:
-      return value.type_spec_value().type_spec_class_name();
+      return composite_repr(value.type_spec_value());
     case Value::kTensorValue:
       return tensor_repr(value.tensor_value());
     case Value::kNumpyValue:
