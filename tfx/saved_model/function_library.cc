@@ -77,9 +77,16 @@ void rename_resource(proto::NodeDef& node, const std::string& suffix) {
   attrs["shared_name"].set_s(name);
 }
 
-// "CustomGradient-12" is what it is called in the process that saved it.
+// "CustomGradient-12" is what it is called in the process that saved it. Calls
+// of functions have one too in models of older TensorFlow 2, which nobody
+// registers; as in Python, gradients go through the function.
 void rename_gradient(proto::NodeDef& node, const std::string& suffix,
                      const std::set<std::string>& gradients) {
+  if (node.op() == "PartitionedCall" ||
+      node.op() == "StatefulPartitionedCall") {
+    node.mutable_attr()->erase(GradientRegistration::kAttr);
+    return;
+  }
   const auto attr = node.mutable_attr()->find(GradientRegistration::kAttr);
   if (attr == node.mutable_attr()->end()) return;
   if (gradients.contains(attr->second.s())) *attr->second.mutable_s() += suffix;
