@@ -114,7 +114,8 @@ void GraphModel::run(const GraphStart& start,
 
 void GraphModel::run(const internal::GraphPart& part,
                      std::span<const Tensor> values) const {
-  prune(part, "initialize")->call_always(values);
+  // Waits for asynchronous operations: the function is gone afterwards.
+  prune(part, "initialize")->call({values.begin(), values.end()});
 }
 
 std::unique_ptr<const PrunedFunction> GraphModel::prune(

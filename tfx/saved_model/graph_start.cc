@@ -145,7 +145,9 @@ class RestoreBuilder {
     return text;
   }
 
-  proto::NodeDef& last() { return *graph_.mutable_node()->rbegin(); }
+  proto::NodeDef& last() {
+    return *graph_.mutable_node(graph_.node_size() - 1);
+  }
 
   std::string add_node(const std::string& name, const char* op) {
     proto::NodeDef& node = *graph_.add_node();

@@ -32,6 +32,7 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/c/graph.h"
 #include "tfx/saved_model/load_options.h"
 #include "tfx/saved_model/restored_function.h"
 #include "tfx/saved_model/signature.h"
@@ -73,7 +74,8 @@ class LoadedModel {
   // The graph that prune() takes parts of: `graph().operations()` are all
   // operations. Valid as long as the model; it must not be changed. Throws
   // AttributeError as prune() does.
-  const c::Graph& graph() const;
+  const c::Graph& graph() const&;
+  const c::Graph& graph() const&& = delete;
 
   // These are for models that were loaded with `.eager = true`. For others they
   // throw RuntimeError, which says how to load them.

@@ -63,7 +63,7 @@ struct PrunedSignature {
 
 }  // namespace
 
-const c::Graph& LoadedModel::graph() const { return model_->runnable_graph(); }
+const c::Graph& LoadedModel::graph() const& { return model_->runnable_graph(); }
 
 Signature LoadedModel::prune(const std::vector<std::string>& feeds,
                              const std::vector<std::string>& fetches) const {
