@@ -72,7 +72,7 @@ void Signature::set_input(std::vector<Tensor>& values, std::string_view name,
                           const InputValue& value) const {
   if (!value.composite().has_value()) {
     const size_t index = find_input(name);
-    return set_input(values, index, converted(value, index));
+    return set_input(values, index, converted(value.tensor(), index));
   }
   const std::vector<Tensor> components = value.composite().components();
   const std::vector<size_t> places = find_components(name, components.size());
@@ -148,7 +148,7 @@ Outputs Signature::call_with_one(const InputValue& input,
         std::find_if(inputs().begin(), inputs().end(), required) -
         inputs().begin());
   }
-  values[place] = converted(input, place);
+  values[place] = converted(input.tensor(), place);
   return call(std::move(values), options);
 }
 

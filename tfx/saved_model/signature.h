@@ -32,16 +32,29 @@ struct ModelSignature;
 
 // The value of an input: a tensor, a literal, or a composite tensor for an
 // input that was saved as its components. Only for parameters.
-class InputValue : public TensorLike {
+class InputValue {
  public:
-  using TensorLike::TensorLike;
+  // All implicit, as those of TensorLike. (clang 14 does not find inherited
+  // ones.)
+  InputValue() = default;
+  template <typename T>
+  requires std::convertible_to<const T&, TensorLike>  //
+  InputValue(const T& value)                          // NOLINT
+      : tensor_(value) {}
+  InputValue(std::initializer_list<Literal> list) : tensor_(list) {}  // NOLINT
+  InputValue(std::initializer_list<Tensor> list) : tensor_(list) {}   // NOLINT
+  template <typename Item = internal::TensorListItem>
+  InputValue(std::initializer_list<std::type_identity_t<Item>> items)  // NOLINT
+      : tensor_(items) {}
   template <CompositeTensor T>
   InputValue(const T& value) : composite_(value) {}  // NOLINT
 
-  // Has a value if it is a composite tensor.
+  const TensorLike& tensor() const { return tensor_; }
+  // Has a value if it is a composite tensor, and not a tensor.
   const CompositeValue& composite() const { return composite_; }
 
  private:
+  TensorLike tensor_ = {};
   CompositeValue composite_ = {};
 };
 
