@@ -2,6 +2,8 @@
 // Python's: tools/golden/saved_models.py.
 #include "tfx/c/saved_model.h"
 
+#include <unistd.h>
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -132,6 +134,19 @@ TEST_CASE("a folder without a model, or none at all, is refused by its name") {
         "there is no SavedModel in /no/such/folder: neither saved_model.pb nor "
         "saved_model.pbtxt");
   CHECK_THROWS_AS(load(testdata("checkpoints")), NotFoundError);
+}
+
+TEST_CASE("a folder that may not be read is told from one without a model") {
+  constexpr uid_t kNobody = 65534;
+  const std::string directory = copy_of("affine");
+  fs::permissions(directory, fs::perms::none);
+  const bool is_root = geteuid() == 0;
+  if (is_root) REQUIRE(seteuid(kNobody) == 0);
+  CHECK_THAT(
+      message_of<errors::PermissionDeniedError>([&] { load(directory); }),
+      Catch::Contains(directory + "/saved_model.pb"));
+  if (is_root) REQUIRE(seteuid(0) == 0);
+  fs::permissions(directory, fs::perms::owner_all);
 }
 
 TEST_CASE("a saved_model.pb that is cut or no message is refused") {

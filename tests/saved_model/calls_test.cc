@@ -34,11 +34,10 @@ class Models {
   std::map<std::string, LoadedModel> models_;
 };
 
-void check_all(Models models, bool all = true) {
+void check_all(Models models) {
   const std::vector<GoldenCall> calls = golden_calls();
   REQUIRE(calls.size() > 20);
   for (const GoldenCall& call : calls) {
-    if (!all && call.model.starts_with("v1_")) continue;
     CAPTURE(call.model, call.signature);
     const Signature signature = models.get(call).signatures()[call.signature];
     const Outputs outputs = signature(call.inputs);
@@ -60,10 +59,9 @@ TEST_CASE("signatures answer as in Python in the pool") {
   check_all(Models({.threads = Threads::kPool}));
 }
 
-// Those of TensorFlow 1 have no objects.
 TEST_CASE("signatures answer as in Python in the eager runtime") {
-  check_all(Models({.eager = true}), false);
-  check_all(Models({.eager = true}, true), false);
+  check_all(Models({.eager = true}));
+  check_all(Models({.eager = true}, true));
 }
 
 TEST_CASE("signatures of models in memory answer as in Python") {

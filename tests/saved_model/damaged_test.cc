@@ -14,7 +14,6 @@ namespace tfx::saved_model {
 namespace {
 
 namespace fs = std::filesystem;
-using errors::DataLossError;
 using errors::NotFoundError;
 
 // A model whose message was changed.
@@ -32,21 +31,22 @@ TEST_CASE("a saved_model.pb that is cut or no message is refused") {
   const std::string path = copy_of_model("stateful");
   const std::string file = path + "/saved_model.pb";
   const std::string bytes = read(file);
-  const std::string expected = file + " is damaged, or no SavedModel";
+  const std::string expected =
+      "Cannot parse file " + file + ": it is damaged, or no SavedModel";
   for (const size_t size : {bytes.size() - 1, bytes.size() / 2, size_t{3}}) {
     CAPTURE(size);
     write(file, bytes.substr(0, size));
-    CHECK(message_of<DataLossError>([&] { load(path); }) == expected);
-    CHECK(message_of<DataLossError>([&] { show(path); }) == expected);
+    CHECK(message_of<OSError>([&] { load(path); }) == expected);
+    CHECK(message_of<OSError>([&] { show(path); }) == expected);
   }
   write(file, "no message");
-  CHECK(message_of<DataLossError>([&] { load(path); }) == expected);
+  CHECK(message_of<OSError>([&] { load(path); }) == expected);
   write(file, "");
   CHECK_THAT(message_of<ValueError>([&] { load(path); }),
              Catch::Contains("there are 0 MetaGraphs"));
   fs::remove(file);
   write(path + "/saved_model.pbtxt", "no { message");
-  CHECK_THROWS_AS(load(path), DataLossError);
+  CHECK_THROWS_AS(load(path), OSError);
 }
 
 TEST_CASE("missing files of variables are named") {
@@ -88,10 +88,10 @@ TEST_CASE("an empty folder, and a file instead of one, are refused") {
   const std::string path = copy_of_model("stateful");
   const fs::path empty = fs::path(path) / "empty";
   fs::create_directory(empty);
-  CHECK_THROWS_AS(load(empty.string()), NotFoundError);
-  CHECK_THROWS_AS(load(path + "/saved_model.pb"), NotFoundError);
-  CHECK_THROWS_AS(load(""), NotFoundError);
-  CHECK_THROWS_AS(show(empty.string()), NotFoundError);
+  CHECK_THROWS_AS(load(empty.string()), OSError);
+  CHECK_THROWS_AS(load(path + "/saved_model.pb"), OSError);
+  CHECK_THROWS_AS(load(""), OSError);
+  CHECK_THROWS_AS(show(empty.string()), OSError);
 }
 
 TEST_CASE("a graph of a later TensorFlow is refused") {

@@ -12,6 +12,10 @@
 #include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/reduce_ops.h"
+#include "tfx/proto/core/framework/function.pb.h"
+#include "tfx/proto/core/framework/graph.pb.h"
+#include "tfx/proto/core/protobuf/meta_graph.pb.h"
+#include "tfx/proto/core/protobuf/saved_model.pb.h"
 
 namespace tfx::saved_model {
 namespace {
@@ -252,6 +256,34 @@ TEST_CASE("loops and branches of stored functions have gradients") {
   const auto slopes = sums(xs);
   CHECK(slopes[0].numpy().str() == "[6. 6.]");
   CHECK(slopes[1].numpy() == 6.0F);
+}
+
+// TensorFlow 2.1 wrote it, and nobody registers such a gradient.
+TEST_CASE("calls that name an unused gradient have the function's") {
+  const std::string path = copy_of_model("examples");
+  proto::SavedModel message;
+  REQUIRE(message.ParseFromString(read(path + "/saved_model.pb")));
+  auto& graph = *message.mutable_meta_graphs(0)->mutable_graph_def();
+  int calls = 0;
+  for (auto& function : *graph.mutable_library()->mutable_function()) {
+    for (auto& node : *function.mutable_node_def()) {
+      if (!node.op().ends_with("PartitionedCall")) continue;
+      (*node.mutable_attr())["_gradient_op_type"].set_s(
+          "PartitionedCallUnused");
+      ++calls;
+    }
+  }
+  REQUIRE(calls > 0);
+  write(path + "/saved_model.pb", message.SerializeAsString());
+  const LoadedModel model = load(path, {.eager = true});
+  for (const GoldenCall& call : golden_calls()) {
+    if (call.model != "examples") continue;
+    GradientTape tape;
+    const Tensor y = model.signatures()[call.signature](call.inputs).only();
+    // The ages, and the numbers of the jobs.
+    CHECK(same(tape.gradient(y, model.variable("kernel")).to_tensor(),
+               constant({{5.0}, {2.0}})));
+  }
 }
 
 }  // namespace

@@ -50,16 +50,24 @@ TEST_CASE("a signature of a frozen graph has the name that it is given") {
 TEST_CASE("what is no graph, and names that it has not, are refused") {
   CHECK_THROWS_AS(load_graph("/no/such/file.pb", options()),
                   errors::NotFoundError);
-  CHECK_THROWS_AS(load_graph_def("no message", options()), errors::OpError);
-  CHECK_THROWS_AS(load_graph(testdata("README.md"), options()),
-                  errors::OpError);
+  for (const bool eager : {false, true}) {
+    LoadGraphOptions either = options();
+    either.eager = eager;
+    CHECK(message_of<errors::DataLossError>([&] {
+            load_graph_def("no message", either);
+          }) == "the graph is damaged, or no GraphDef");
+    CHECK(message_of<errors::DataLossError>([&] {
+            load_graph(testdata("README.md"), either);
+          }) == testdata("README.md") + " is damaged, or no GraphDef");
+  }
   LoadGraphOptions wrong = options();
   wrong.outputs["y"] = "nope:0";
   CHECK(
       message_of<KeyError>([&] { load_graph(testdata("frozen.pb"), wrong); }) ==
       "The name 'nope:0' refers to a Tensor which does not exist in "
       "the graph.");
-  CHECK_THROWS_AS(load_graph(testdata("frozen.pb"), {}), ValueError);
+  CHECK_THROWS_AS(load_graph(testdata("frozen.pb"), {.inputs = {{"x", "x"}}}),
+                  ValueError);
   const std::string bytes = read(testdata("frozen.pb"));
   CHECK_THROWS_AS(load_graph_def(bytes.substr(0, bytes.size() / 2), options()),
                   errors::OpError);

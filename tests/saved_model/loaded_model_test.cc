@@ -129,19 +129,27 @@ TEST_CASE("paths that lead nowhere are told what there is") {
   CHECK(std::ranges::count(paths, "signatures.serving_default") == 1);
 }
 
-TEST_CASE("models without objects say so, and still answer") {
+TEST_CASE("served models without objects say how to load them, and answer") {
   const LoadedModel old = load(model_path("v1_variables"));
   const LoadedModel frozen =
       load_graph(testdata("frozen.pb"),
                  {.inputs = {{"x", "x:0"}}, .outputs = {{"y", "y:0"}}});
+  CHECK_THAT(
+      message_of<RuntimeError>([&] { old.variables(); }),
+      Catch::EndsWith("Load it with tf::saved_model::load(\"" +
+                      model_path("v1_variables") + "\", {.eager = true})"));
+  CHECK_THAT(
+      message_of<RuntimeError>([&] { frozen.variables(); }),
+      Catch::EndsWith("Load it with tf::saved_model::load_graph(\"" +
+                      testdata("frozen.pb") + "\", {…, .eager = true})"));
   for (const LoadedModel& model : {old, frozen}) {
-    CHECK_THAT(message_of<ValueError>([&] { model.variables(); }),
-               Catch::StartsWith("this model has no object graph"));
-    CHECK_THROWS_AS(model.trainable_variables(), ValueError);
-    CHECK_THROWS_AS(model.variable("slope"), ValueError);
-    CHECK_THROWS_AS(model.function("f"), ValueError);
-    CHECK_THROWS_AS(model.variable_paths(), ValueError);
+    CHECK_THROWS_AS(model.trainable_variables(), RuntimeError);
+    CHECK_THROWS_AS(model.variable("slope"), RuntimeError);
+    CHECK_THROWS_AS(model.function("f"), RuntimeError);
   }
+  CHECK(frozen.variable_paths().empty());
+  CHECK(frozen.tensorflow_version().empty());
+  CHECK(frozen.asset_paths().empty());
   CHECK(same(old.signatures()["serving_default"](constant({1.0}))["y"],
              constant({8.0})));
 }

@@ -92,16 +92,19 @@ TEST_CASE("an eager model is in the eager runtime from the first call on") {
   CHECK(model.variable("calls").value().item<int32_t>() == 3);
 }
 
-TEST_CASE("models that keep no objects are served, and say so") {
+TEST_CASE("models that keep no objects have both engines, too") {
   const std::string path = model_path("v1_variables");
-  CHECK_THAT(message_of<ValueError>([&] { load(path, {.eager = true}); }),
-             Catch::StartsWith("this model has no object graph"));
-  const LoadedModel model = load(path);
-  const auto traced = function([&](const Tensor& x) {
-    return Tensor(model.signatures()["serving_default"](x)["y"]);
-  });
-  CHECK_THAT(message_of<ValueError>([&] { traced(constant({1.0})); }),
-             Catch::StartsWith("this model has no object graph"));
+  const auto traced_call = [](const LoadedModel& model) {
+    return function([model](const Tensor& x) {
+      return Tensor(model.signatures()["serving_default"](x)["y"]);
+    });
+  };
+  CHECK(same(traced_call(load(path, {.eager = true}))(constant({1.0})),
+             constant({8.0})));
+  CHECK_THAT(message_of<RuntimeError>(
+                 [&] { traced_call(load(path))(constant({1.0})); }),
+             Catch::EndsWith("Load it with tf::saved_model::load(\"" + path +
+                             "\", {.eager = true})"));
 }
 
 TEST_CASE("options of a session are none of the eager runtime's") {

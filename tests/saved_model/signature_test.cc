@@ -10,6 +10,8 @@
 #include "tfx/core/errors.h"
 #include "tfx/ops/constant_op.h"
 #include "tfx/ops/operators.h"
+#include "tfx/ragged/ragged_tensor.h"
+#include "tfx/sparse/conversion.h"
 #include "tfx/variables/variable.h"
 
 namespace tfx::saved_model {
@@ -163,6 +165,73 @@ TEST_CASE("an input that was saved with a default value may be left out") {
   CHECK(floats(scale({{"x", {1.0}}, {"by", 2.0}})["y"]) ==
         std::vector<float>{2});
   CHECK_THROWS_AS(scale({{"by", 2.0}}), TypeError);
+}
+
+TEST_CASE("inputs that are one tensor want one value") {
+  for (const bool eager : {false, true}) {
+    CAPTURE(eager);
+    const LoadedModel model = load(model_path("v1_aliases"), {.eager = eager});
+    const Signature twice = model.signatures()["serving_default"];
+    const Tensor x = constant({1.0, 2.0});
+    CHECK(floats(twice({{"a", x}, {"b", x}})["y"]) == std::vector<float>{2, 4});
+    // Equal is enough.
+    CHECK(floats(twice({{"a", {1.0, 2.0}}, {"b", x}})["y"]) ==
+          std::vector<float>{2, 4});
+    const std::string expected =
+        "inputs 'a' and 'b' of signature 'serving_default' are one tensor of "
+        "its graph, x:0, but were given different values";
+    CHECK(message_of<ValueError>([&] {
+            twice({{"a", x}, {"b", {1.0, 3.0}}});
+          }) == expected);
+    CHECK(message_of<ValueError>([&] {
+            twice.prepare({"b", "a"}, {"y"})({constant({1.0}), x});
+          }) == "inputs 'b' and 'a'" + expected.substr(18));
+    model.warmup();
+  }
+}
+
+TEST_CASE("a sparse or ragged tensor is given as one, by its name or alone") {
+  const Tensor dense = constant({{0.0, 1.0, 0.0}, {2.0, 0.0, 3.0}});
+  const SparseTensor sparse = sparse::from_dense(dense);
+  for (const bool eager : {false, true}) {
+    CAPTURE(eager);
+    const Signature old = load(model_path("v1_variables"), {.eager = eager})
+                              .signatures()["sparse"];
+    CHECK(floats(old({{"sparse", sparse}})["sum"]) == std::vector<float>{1, 5});
+    CHECK(floats(old(sparse)["sum"]) == std::vector<float>{1, 5});
+    const LoadedModel model = load(model_path("composites"), {.eager = eager});
+    const Signature sums = model.signatures()["serving_default"];
+    CHECK(floats(sums({{"x", sparse}, {"by", 2.0}})["sums"]) ==
+          std::vector<float>{2, 10});
+    const auto rows =
+        RaggedTensor::from_row_splits({1.0, 2.0, 3.0}, {0, 2, 2, 3});
+    CHECK(floats(model.signatures()["ragged"]({{"rows", rows}})["sums"]) ==
+          std::vector<float>{3, 0, 3});
+    CHECK(floats(model.signatures()["ragged"](rows)["sums"]) ==
+          std::vector<float>{3, 0, 3});
+    CHECK_THAT(message_of<TypeError>([&] {
+                 sums({{"by", sparse}});
+               }),
+               Catch::Contains("no input 'by' is a SparseTensor"));
+    CHECK_THAT(message_of<TypeError>([&] { sums(sparse); }),
+               Catch::Contains("one SparseTensor was given for 4 inputs"));
+    CHECK_THAT(message_of<TypeError>([&] {
+                 old({{"sparse", sparse}, {"sparse_values", dense}});
+               }),
+               Catch::Contains("multiple values for argument"));
+  }
+}
+
+TEST_CASE("a value of the wrong kind is refused with the input's name") {
+  const Signature apply =
+      load(model_path("stateful")).signatures()["serving_default"];
+  CHECK(message_of<TypeError>([&] {
+          apply({{"x", "abc"}});
+        }) ==
+        std::string("Binding inputs to signature 'serving_default' failed due "
+                    "to `input 'x': Cannot convert 'abc' to EagerTensor of "
+                    "dtype float32`, for signature: ") +
+            kApply + ".");
 }
 
 TEST_CASE("signatures, calls and outputs keep the model") {

@@ -53,6 +53,18 @@ enum class DataType : int {
 // "float32"; "invalid(<n>)" for an unknown type.
 std::string name(DataType type);
 
+// Graphs of TensorFlow 1 have outputs that are references to a variable's
+// value; their types are those of the values plus this.
+inline constexpr int kReferences = 100;
+constexpr bool is_reference(DataType type) {
+  return static_cast<int>(type) > kReferences;
+}
+constexpr DataType without_reference(DataType type) {
+  return is_reference(type)
+             ? static_cast<DataType>(static_cast<int>(type) - kReferences)
+             : type;
+}
+
 // Bytes per element; 0 for string, resource and variant, whose elements are
 // objects, and for unknown types.
 size_t size_of(DataType type);  ///< Wraps TF_DataTypeSize

@@ -23,6 +23,18 @@ std::string braced(const Strings& strings) {
   return text + "}";
 }
 
+// Throws PermissionDeniedError if it may not be looked for.
+bool is_there(const std::string& path) {
+  try {
+    file_statistics(path);
+    return true;
+  } catch (const errors::PermissionDeniedError&) {
+    throw;
+  } catch (const errors::OpError&) {
+    return false;
+  }
+}
+
 // "{serve}, {serve, gpu}", or nothing if the file cannot be read here.
 std::string available_tags(const std::string& directory) {
   std::ifstream file(directory + "/saved_model.pb", std::ios::binary);
@@ -61,8 +73,8 @@ void check_variables(const std::string& directory, const Buffer& bytes) {
 SavedModel load_saved_model(const std::string& directory,
                             std::span<const std::string> tags,
                             const SavedModelOptions& options) {
-  if (!file_exists(directory + "/saved_model.pb") &&
-      !file_exists(directory + "/saved_model.pbtxt")) {
+  if (!is_there(directory + "/saved_model.pb") &&
+      !is_there(directory + "/saved_model.pbtxt")) {
     throw errors::NotFoundError("there is no SavedModel in " + directory +
                                 ": neither saved_model.pb nor "
                                 "saved_model.pbtxt");

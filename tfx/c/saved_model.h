@@ -29,7 +29,8 @@ struct SavedModelOptions {
 // Loads the graph of `directory` whose tags are exactly `tags` (usually
 // {"serve"}), restores its variables and runs its initializers.
 //
-// Throws NotFoundError if there is no SavedModel, if no graph has these tags
+// Throws PermissionDeniedError if `directory` may not be read, and
+// NotFoundError if there is no SavedModel, if no graph has these tags
 // (the error lists the available tag sets), or if the model has a saver but its
 // variables are missing, which C accepts.
 // Wraps TF_LoadSessionFromSavedModel.

@@ -34,6 +34,11 @@ class LookupError : public std::out_of_range {
 class KeyError : public LookupError {
   using LookupError::LookupError;
 };
+// A file that is missing or damaged, where Python's TensorFlow looks at it
+// before the runtime does.
+class OSError : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 class RuntimeError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };

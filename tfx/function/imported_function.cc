@@ -59,6 +59,23 @@ int64_t size_of(const proto::OpDef::ArgDef& argument,
   return is_list ? value->list().type_size() : value->i();
 }
 
+void turn_into_call(proto::NodeDef& node) {
+  const proto::OpDef callee = runtime_definition(node.op()).signature();
+  proto::NodeDef call;
+  call.set_name(node.name());
+  call.set_op(callee.is_stateful() ? "StatefulPartitionedCall"
+                                   : "PartitionedCall");
+  call.set_device(node.device());
+  call.mutable_input()->Swap(node.mutable_input());
+  auto& attrs = *call.mutable_attr();
+  attrs["f"].mutable_func()->set_name(node.op());
+  auto& in = *attrs["Tin"].mutable_list();
+  for (const auto& each : callee.input_arg()) in.add_type(each.type());
+  auto& out = *attrs["Tout"].mutable_list();
+  for (const auto& each : callee.output_arg()) out.add_type(each.type());
+  node = std::move(call);
+}
+
 // A FunctionDef as a GraphDef. They differ in what inputs are called:
 // "node:output:1" counts from the output of that name, "node:2" from the first.
 class Body {
@@ -111,7 +128,7 @@ class Body {
       try {
         op.ParseFromString(ops_.op_def(node.op()).str());
       } catch (const errors::NotFoundError&) {
-        call_by_name(node);
+        turn_into_call(node);
         return prepare(node);
       }
       known = op_defs_.emplace(node.op(), std::move(op)).first;
@@ -121,24 +138,6 @@ class Body {
       places_[node.name() + ":" + output.name()] = place;
       place += size_of(output, node, known->second);
     }
-  }
-
-  // A node may have the name of a function as its op.
-  static void call_by_name(proto::NodeDef& node) {
-    const proto::OpDef callee = runtime_definition(node.op()).signature();
-    proto::NodeDef call;
-    call.set_name(node.name());
-    call.set_op(callee.is_stateful() ? "StatefulPartitionedCall"
-                                     : "PartitionedCall");
-    call.set_device(node.device());
-    call.mutable_input()->Swap(node.mutable_input());
-    auto& attrs = *call.mutable_attr();
-    attrs["f"].mutable_func()->set_name(node.op());
-    auto& in = *attrs["Tin"].mutable_list();
-    for (const auto& each : callee.input_arg()) in.add_type(each.type());
-    auto& out = *attrs["Tout"].mutable_list();
-    for (const auto& each : callee.output_arg()) out.add_type(each.type());
-    node = std::move(call);
   }
 
   const c::Graph ops_;
@@ -198,6 +197,10 @@ std::vector<Tensor> add_body(FuncGraph& graph, const Body& body) {
 }
 
 }  // namespace
+
+void call_by_attribute(proto::NodeDef& node) {
+  if (Context::instance().eager().has_function(node.op())) turn_into_call(node);
+}
 
 std::shared_ptr<const GraphFunction> import_function(
     const std::string& name, std::span<const Tensor> inputs,

@@ -11,7 +11,15 @@
 #include "tfx/core/tensor.h"
 #include "tfx/function/graph_function.h"
 
+namespace tfx::proto {
+class NodeDef;
+}
+
 namespace tfx::internal {
+
+// A node may have the name of a function of the runtime as its op: turns it
+// into a PartitionedCall. Leaves other nodes alone.
+void call_by_attribute(proto::NodeDef& node);
 
 struct ImportOrigin {
   // Keeps the function, and those that it calls, in the runtime: a model, for

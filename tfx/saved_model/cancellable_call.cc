@@ -61,10 +61,12 @@ std::vector<Tensor> run_cancellable(
     throw errors::CancelledError("the model has been closed");
   }
   if (GraphBuilder::current() != nullptr) return call();
-  if (!timeout) return run_to_end(closing, call);
+  // Not `closing` itself: when a call fails, TensorFlow cancels the manager
+  // that it was given, and with it all other calls.
   const auto own = std::make_shared<c::CancellationManager>();
-  const Deadline deadline(own, *timeout);
   const Link link(closing, own);
+  if (!timeout) return run_to_end(*own, call);
+  const Deadline deadline(own, *timeout);
   try {
     return run_to_end(*own, call);
   } catch (const errors::CancelledError&) {

@@ -1,5 +1,6 @@
 #include "tfx/saved_model/eager_model.h"
 
+#include <set>
 #include <unordered_map>
 
 #include "tfx/autodiff/tape.h"
@@ -165,7 +166,9 @@ EagerModel::EagerModel(const proto::MetaGraphDef& meta_graph,
     create_resources();
     add_gradients(meta_graph.graph_def().library());
     restore(directory + "/variables/variables");
-    call_resources("_initialize");
+    for (int node = 0; node < objects_.size(); ++node) {
+      call_of_resource(node, "_initialize");
+    }
   } catch (...) {
     destroy_resources();
     throw;
@@ -175,11 +178,13 @@ EagerModel::EagerModel(const proto::MetaGraphDef& meta_graph,
 EagerModel::~EagerModel() { destroy_resources(); }
 
 void EagerModel::destroy_resources() noexcept {
-  try {
-    const InitScope eager;
-    const StopRecording no_tapes;
-    call_resources("_destroy_resource");
-  } catch (...) {  // NOLINT: nobody to tell
+  const InitScope eager;
+  const StopRecording no_tapes;
+  for (int node = 0; node < objects_.size(); ++node) {
+    try {
+      call_of_resource(node, "_destroy_resource");
+    } catch (...) {  // NOLINT: nobody to tell
+    }
   }
 }
 
@@ -235,30 +240,43 @@ void EagerModel::add_functions() {
   }
 }
 
-// Functions make resources, and other functions use them.
+// Functions make resources, and other functions use them. As in Python, only
+// what a function captures is made: others may not be makable.
 void EagerModel::create_resources() {
-  for (int node = 0; node < objects_.size(); ++node) {
-    if (!objects_[node].has_resource()) continue;
-    const int creator = objects_.child(node, "_create_resource");
-    const RestoredTrace* const create =
-        creator < 0 ? nullptr : only_trace(creator);
-    if (create == nullptr || create->function->outputs.size() != 1) {
-      throw errors::DataLossError("a resource of the model, object " +
-                                  std::to_string(node) +
-                                  ", has no function that makes it");
+  std::set<int> begun;
+  for (auto& function : functions_) create_captured(function.second, begun);
+}
+
+// NOLINTNEXTLINE(misc-no-recursion): what makes a resource may capture others.
+void EagerModel::create_captured(RestoredTrace& function,
+                                 std::set<int>& begun) {
+  for (size_t i = 0; i < function.captures.size(); ++i) {
+    const int node = function.saved->bound_inputs(static_cast<int>(i));
+    if (function.captures[i].has_value() || !objects_[node].has_resource()) {
+      continue;
     }
-    const std::string& device = objects_[node].resource().device();
-    const DeviceScope scope = tfx::device(device);
-    tensors_[node] = create->call_always({})[0];
+    if (!tensors_.contains(node)) create_resource(node, begun);
+    function.captures[i] = tensors_.at(node);
   }
-  for (auto& [name, function] : functions_) {
-    for (size_t i = 0; i < function.captures.size(); ++i) {
-      if (function.captures[i].has_value()) continue;
-      const auto tensor =
-          tensors_.find(function.saved->bound_inputs(static_cast<int>(i)));
-      if (tensor != tensors_.end()) function.captures[i] = tensor->second;
-    }
+}
+
+// NOLINTNEXTLINE(misc-no-recursion)
+void EagerModel::create_resource(int node, std::set<int>& begun) {
+  const int creator = objects_.child(node, "_create_resource");
+  const RestoredTrace* const create =
+      creator < 0 ? nullptr : only_trace(creator);
+  if (create == nullptr || create->function->outputs.size() != 1 ||
+      !begun.insert(node).second) {
+    throw errors::DataLossError("a resource of the model, object " +
+                                std::to_string(node) +
+                                ", has no function that makes it");
   }
+  for (auto& function : functions_) {
+    if (&function.second == create) create_captured(function.second, begun);
+  }
+  const std::string& device = objects_[node].resource().device();
+  const DeviceScope scope = tfx::device(device);
+  tensors_[node] = create->call_always({})[0];
 }
 
 void EagerModel::add_gradients(const proto::FunctionDefLibrary& library) {
@@ -286,13 +304,11 @@ void EagerModel::add_gradients(const proto::FunctionDefLibrary& library) {
   }
 }
 
-void EagerModel::call_resources(std::string_view function) const {
-  for (int node = 0; node < objects_.size(); ++node) {
-    if (!objects_[node].has_resource() || !tensors_.contains(node)) continue;
-    const int child = objects_.child(node, function);
-    const RestoredTrace* const trace = child < 0 ? nullptr : only_trace(child);
-    if (trace != nullptr) trace->call_always({});
-  }
+void EagerModel::call_of_resource(int node, std::string_view function) const {
+  if (!objects_[node].has_resource()) return;
+  const int child = objects_.child(node, function);
+  const RestoredTrace* const trace = child < 0 ? nullptr : only_trace(child);
+  if (trace != nullptr) trace->call_always({});
 }
 
 // Functions of a Python program may save and restore objects. The model has

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,9 @@ class EagerModel {
                    const std::string& directory);
   void add_functions();
   void create_resources();
+  // `begun` has the resources whose creation has begun.
+  void create_captured(RestoredTrace& function, std::set<int>& begun);
+  void create_resource(int node, std::set<int>& begun);
   void add_gradients(const proto::FunctionDefLibrary& library);
   const RestoredTrace* find(const std::string& name) const;
   // The trace of a function, such as a resource's or saveable's; null unless
@@ -62,7 +66,9 @@ class EagerModel {
   void restore(const std::string& variables);
   void restore_variables(const CheckpointKeys& keys, const Tensor& prefix);
   void restore_saveables(const CheckpointKeys& keys, const Tensor& prefix);
-  void call_resources(std::string_view function) const;
+  // Calls a function of an object, such as "_initialize", if the object is a
+  // resource that has it.
+  void call_of_resource(int node, std::string_view function) const;
   void destroy_resources() noexcept;
 
   mutable c::CancellationManager closing_;

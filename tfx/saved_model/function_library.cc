@@ -2,13 +2,13 @@
 
 #include <atomic>
 #include <cstdint>
-#include <set>
 #include <utility>
 
 #include "tfx/core/context.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/op_definition.h"
 #include "tfx/proto/core/framework/function.pb.h"
+#include "tfx/proto/core/framework/graph.pb.h"
 #include "tfx/proto/core/framework/node_def.pb.h"
 #include "tfx/saved_model/structured_value.h"
 
@@ -77,9 +77,16 @@ void rename_resource(proto::NodeDef& node, const std::string& suffix) {
   attrs["shared_name"].set_s(name);
 }
 
-// "CustomGradient-12" is what it is called in the process that saved it.
+// "CustomGradient-12" is what it is called in the process that saved it. Calls
+// of functions have one too in models of older TensorFlow 2, which nobody
+// registers; as in Python, gradients go through the function.
 void rename_gradient(proto::NodeDef& node, const std::string& suffix,
                      const std::set<std::string>& gradients) {
+  if (node.op() == "PartitionedCall" ||
+      node.op() == "StatefulPartitionedCall") {
+    node.mutable_attr()->erase(GradientRegistration::kAttr);
+    return;
+  }
   const auto attr = node.mutable_attr()->find(GradientRegistration::kAttr);
   if (attr == node.mutable_attr()->end()) return;
   if (gradients.contains(attr->second.s())) *attr->second.mutable_s() += suffix;
@@ -96,9 +103,8 @@ std::vector<DType> dtypes_of(
 
 FunctionLibrary::FunctionLibrary(const proto::FunctionDefLibrary& library)
     : suffix_(next_suffix()) {
-  std::set<std::string> gradients;
   for (const auto& gradient : library.registered_gradients()) {
-    gradients.insert(gradient.registered_op_type());
+    gradient_types_.insert(gradient.registered_op_type());
   }
   for (const auto& function : library.function()) {
     const proto::OpDef& signature = function.signature();
@@ -109,21 +115,42 @@ FunctionLibrary::FunctionLibrary(const proto::FunctionDefLibrary& library)
   c::EagerContext& context = Context::instance().eager();
   try {
     for (const auto& function : library.function()) {
-      proto::FunctionDef renamed = function;
-      rename_function(renamed.mutable_signature()->mutable_name(), functions_);
-      for (auto& node : *renamed.mutable_node_def()) {
-        rename_functions(node, functions_);
-        rename_resource(node, suffix_);
-        rename_gradient(node, suffix_, gradients);
-      }
-      // Shapes of the arguments that it was traced with bind nobody.
-      renamed.mutable_attr()->erase("_input_shapes");
-      context.add_function_def(renamed.SerializeAsString());
+      context.add_function_def(renamed(function).SerializeAsString());
     }
   } catch (...) {
     remove();
     throw;
   }
+}
+
+proto::FunctionDef FunctionLibrary::renamed(
+    const proto::FunctionDef& function) const {
+  proto::FunctionDef renamed = function;
+  rename_function(renamed.mutable_signature()->mutable_name(), functions_);
+  for (auto& node : *renamed.mutable_node_def()) {
+    rename_functions(node, functions_);
+    rename_resource(node, suffix_);
+    rename_gradient(node, suffix_, gradient_types_);
+  }
+  // Shapes of the arguments that it was traced with bind nobody.
+  renamed.mutable_attr()->erase("_input_shapes");
+  return renamed;
+}
+
+proto::GraphDef FunctionLibrary::renamed(const proto::GraphDef& graph) const {
+  proto::GraphDef result;
+  *result.mutable_versions() = graph.versions();
+  for (const auto& function : graph.library().function()) {
+    *result.mutable_library()->add_function() = renamed(function);
+  }
+  for (const auto& node : graph.node()) {
+    proto::NodeDef& added = *result.add_node();
+    added = node;
+    rename_functions(added, functions_);
+    rename_resource(added, suffix_);
+    rename_gradient(added, suffix_, gradient_types_);
+  }
+  return result;
 }
 
 FunctionLibrary::~FunctionLibrary() { remove(); }

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -11,8 +12,10 @@
 #include "tfx/core/dtypes.h"
 
 namespace tfx::proto {
+class FunctionDef;
 class FunctionDefLibrary;
-}
+class GraphDef;
+}  // namespace tfx::proto
 
 namespace tfx::saved_model {
 
@@ -38,15 +41,21 @@ class FunctionLibrary {
   // The function with this name in the model. Throws KeyError.
   const LibraryFunction& find(const std::string& name) const;
 
+  // The model's graph with everything renamed that is renamed here.
+  proto::GraphDef renamed(const proto::GraphDef& graph) const;
+
   // Registers the custom gradient that nodes of the model refer to as `type`.
   void add_gradient(const std::string& type,
                     const RegisteredGradient& gradient);
 
  private:
+  proto::FunctionDef renamed(const proto::FunctionDef& function) const;
   void remove() noexcept;
 
   std::map<std::string, LibraryFunction> functions_ = {};
   const std::string suffix_;
+  // The names of the model's custom gradients.
+  std::set<std::string> gradient_types_ = {};
   std::vector<std::unique_ptr<const GradientRegistration>> gradients_ = {};
 };
 

@@ -8,6 +8,8 @@
 #include "tfx/core/errors.h"
 #include "tfx/proto/core/protobuf/meta_graph.pb.h"
 #include "tfx/proto/core/protobuf/saved_model.pb.h"
+#include "tfx/saved_model/graph_start.h"
+#include "tfx/saved_model/load_errors.h"
 #include "tfx/saved_model/model.h"
 #include "tfx/saved_model/saved_model_reader.h"
 #include "tfx/saved_model/signature_reader.h"
@@ -84,15 +86,66 @@ const proto::MetaGraphDef& choose_graph(const proto::SavedModel& model,
                      "please use the SavedModel CLI: `saved_model_cli`.");
 }
 
+void load_eagerly(Model& model, const proto::MetaGraphDef& meta_graph) {
+  if (meta_graph.object_graph_def().nodes().empty()) {
+    model.eager_graph =
+        std::make_unique<const GraphModel>(meta_graph, model.directory);
+  } else {
+    model.eager =
+        std::make_unique<const EagerModel>(meta_graph, model.directory);
+  }
+  model.meta_graph_def = c::Buffer(meta_graph.SerializeAsString());
+}
+
+// Restores the variables and initialises tables, as add_start() says.
+void start(const Model& model, const GraphStart& start) {
+  if (!start.restore_operation.empty()) {
+    const std::string variables = model.directory + "/variables/variables";
+    check_checkpoint(variables);
+    const c::Tensor prefix = c::Tensor::scalar_string(variables);
+    model.session.run({{model.graph.output(start.prefix_tensor), prefix}}, {},
+                      {model.graph.operation(start.restore_operation)});
+  }
+  std::vector<c::Output> feeds;
+  std::vector<c::Tensor> values;
+  for (const auto& [tensor, path] : start.assets) {
+    feeds.push_back(model.graph.output(tensor));
+    values.push_back(c::Tensor::scalar_string(path));
+  }
+  std::vector<c::Operation> targets;
+  for (const std::string& name : start.initializers) {
+    targets.push_back(model.graph.operation(name));
+  }
+  if (targets.empty()) return;
+  model.session.run({.feeds = feeds, .values = values, .targets = targets});
+}
+
+void load_into_session(Model& model, const proto::MetaGraphDef& meta_graph,
+                       const ConfigProto& config) {
+  if (!meta_graph.object_graph_def().nodes().empty() ||
+      is_started_by_c(meta_graph)) {
+    c::SavedModelOptions c_options;
+    c_options.session_options.set_config(config.serialize());
+    c::SavedModel loaded =
+        c::load_saved_model(model.directory, model.tags, c_options);
+    model.graph = std::move(loaded.graph);
+    model.session = std::move(loaded.session);
+    model.meta_graph_def = std::move(loaded.meta_graph_def);
+    return;
+  }
+  proto::MetaGraphDef completed = meta_graph;
+  const GraphStart how = add_start(completed, model.directory);
+  model.graph.import_graph_def(completed.graph_def().SerializeAsString());
+  c::SessionOptions options;
+  options.set_config(config.serialize());
+  model.session = c::Session(model.graph, options);
+  model.meta_graph_def = c::Buffer(meta_graph.SerializeAsString());
+  start(model, how);
+}
+
 LoadedModel load_from(const std::string& directory, MemoryFiles files,
                       const LoadOptions& options) {
-  if (options.eager &&
-      (options.config != ConfigProto() || options.threads != Threads::kAuto)) {
-    throw ValueError(
-        "`.config` and `.threads` are of a session, which a model that is "
-        "loaded with `.eager = true` has not: tf::config is for the eager "
-        "runtime");
-  }
+  check_runtime(options.eager, options.config, options.threads);
   const proto::SavedModel saved = read_saved_model(directory);
   const proto::MetaGraphDef& meta_graph =
       choose_graph(saved, directory, options.tags);
@@ -101,19 +154,16 @@ LoadedModel load_from(const std::string& directory, MemoryFiles files,
   model->directory = directory;
   model->tags = tags_of(meta_graph);
   model->threads = options.threads;
-  if (options.eager) {
-    model->eager = std::make_unique<const EagerModel>(meta_graph, directory);
-    model->meta_graph_def = c::Buffer(meta_graph.SerializeAsString());
-  } else {
-    c::SavedModelOptions c_options;
-    c_options.session_options.set_config(options.config.serialize());
-    c::SavedModel loaded =
-        c::load_saved_model(directory, model->tags, c_options);
-    model->graph = std::move(loaded.graph);
-    model->session = std::move(loaded.session);
-    model->meta_graph_def = std::move(loaded.meta_graph_def);
+  try {
+    if (options.eager) {
+      load_eagerly(*model, meta_graph);
+    } else {
+      load_into_session(*model, meta_graph, options.config);
+    }
+    model->add_signatures(read_signatures(meta_graph));
+  } catch (const errors::OpError&) {
+    rethrow_for_model(directory);
   }
-  model->add_signatures(read_signatures(meta_graph));
   return LoadedModel(model);
 }
 
@@ -127,9 +177,8 @@ LoadedModel load(const std::map<std::string, std::string>& files,
                  const LoadOptions& options) {
   if (!files.contains("saved_model.pb") &&
       !files.contains("saved_model.pbtxt")) {
-    throw errors::NotFoundError(
-        "neither saved_model.pb nor saved_model.pbtxt is among the " +
-        std::to_string(files.size()) + " files in memory");
+    throw OSError("neither saved_model.pb nor saved_model.pbtxt is among the " +
+                  std::to_string(files.size()) + " files in memory");
   }
   MemoryFiles written(files);
   const std::string directory = written.directory();

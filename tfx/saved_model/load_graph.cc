@@ -6,6 +6,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/proto/core/framework/graph.pb.h"
+#include "tfx/saved_model/load_errors.h"
 #include "tfx/saved_model/model.h"
 #include "tfx/saved_model/saved_model_reader.h"
 #include "third_party/tensorflow/messages/text_format.h"
@@ -22,7 +23,7 @@ std::vector<TensorInfo> describe(
     tensor.tensor_name = tensor_name;
     try {
       const c::Output output = graph.output(tensor_name);
-      tensor.dtype = DType(output.type());
+      tensor.dtype = DType(c::without_reference(output.type()));
       tensor.shape = graph.shape(output);
     } catch (const errors::OpError&) {
       throw KeyError("The name '" + tensor_name +
@@ -32,38 +33,63 @@ std::vector<TensorInfo> describe(
   return tensors;
 }
 
-}  // namespace
-
-LoadedModel load_graph_def(std::string_view graph_def,
-                           const LoadGraphOptions& options) {
+std::vector<SignatureInfo> describe(const c::Graph& graph,
+                                    const LoadGraphOptions& options) {
+  if (options.inputs.empty() && options.outputs.empty()) return {};
   if (options.outputs.empty()) {
-    throw ValueError("a graph is loaded with outputs, and none were named");
+    throw ValueError("inputs were named, and no outputs");
   }
-  c::SessionOptions session_options;
-  session_options.set_config(options.config.serialize());
-  c::Graph graph;
-  graph.import_graph_def(graph_def);
   std::vector<SignatureInfo> signatures(1);
   signatures[0].name = options.signature;
   signatures[0].inputs = describe(graph, options.inputs);
   signatures[0].outputs = describe(graph, options.outputs);
+  return signatures;
+}
+
+// `path` is empty for a graph in memory.
+LoadedModel load_bytes(std::string_view bytes, const std::string& path,
+                       const LoadGraphOptions& options) {
+  check_runtime(options.eager, options.config, options.threads);
   const auto model = std::make_shared<Model>();
-  model->session = c::Session(graph, session_options);
-  model->graph = std::move(graph);
+  model->directory = path;
   model->threads = options.threads;
-  model->add_signatures(std::move(signatures));
+  try {
+    if (options.eager) {
+      proto::GraphDef graph_def;
+      if (!graph_def.ParseFromArray(bytes.data(),
+                                    static_cast<int>(bytes.size()))) {
+        throw errors::InvalidArgumentError(kInvalidGraph);
+      }
+      model->eager_graph = std::make_unique<const GraphModel>(graph_def);
+    } else {
+      model->graph.import_graph_def(bytes);
+      c::SessionOptions session_options;
+      session_options.set_config(options.config.serialize());
+      model->session = c::Session(model->graph, session_options);
+    }
+    model->add_signatures(describe(model->runnable_graph(), options));
+  } catch (const errors::OpError&) {
+    rethrow_for_graph(path);
+  }
   return LoadedModel(model);
+}
+
+}  // namespace
+
+LoadedModel load_graph_def(std::string_view graph_def,
+                           const LoadGraphOptions& options) {
+  return load_bytes(graph_def, "", options);
 }
 
 LoadedModel load_graph(const std::string& path,
                        const LoadGraphOptions& options) {
   const std::string bytes = read_file(path);
-  if (!path.ends_with(".pbtxt")) return load_graph_def(bytes, options);
+  if (!path.ends_with(".pbtxt")) return load_bytes(bytes, path, options);
   proto::GraphDef graph_def;
   if (!proto::parse_text(bytes, graph_def)) {
     throw errors::DataLossError(path + " is no GraphDef in text form");
   }
-  return load_graph_def(graph_def.SerializeAsString(), options);
+  return load_bytes(graph_def.SerializeAsString(), path, options);
 }
 
 }  // namespace tfx::saved_model

@@ -45,8 +45,8 @@ struct LoadOptions {
   // With `.eager = true` it is loaded into the eager runtime, as in Python, to
   // be trained or inspected: its variables and functions are accessible,
   // signatures use the same variables and take 30 to 80 µs more, and calls have
-  // gradients and may be made in a tf::function. Only for models of TensorFlow
-  // 2, which contain their objects; others throw ValueError.
+  // gradients and may be made in a tf::function. Models of TensorFlow 1 have
+  // signatures, resource variables and LoadedModel::prune(), but no functions.
   //
   // A model never changes its runtime. Members that need the eager runtime
   // throw RuntimeError for a served model, which says how to load it.

@@ -17,26 +17,51 @@ std::vector<int> all_of(const std::vector<TensorInfo>& tensors) {
 
 }  // namespace
 
+void check_runtime(bool eager, const ConfigProto& config, Threads threads) {
+  if (!eager || (config == ConfigProto() && threads == Threads::kAuto)) return;
+  throw ValueError(
+      "`.config` and `.threads` are of a session, which a model that is "
+      "loaded with `.eager = true` has not: tf::config is for the eager "
+      "runtime");
+}
+
 // Plans refer to their signature, which therefore must not move any more.
 void Model::add_signatures(std::vector<SignatureInfo> infos) {
   signatures.reserve(infos.size());
   for (SignatureInfo& info : infos) {
     signatures.push_back({std::move(info), nullptr});
     ModelSignature& signature = signatures.back();
-    signature.plan = plan(signature.info, all_of(signature.info.inputs),
-                          all_of(signature.info.outputs));
+    signature.plan = plan(signature.info);
   }
+}
+
+std::unique_ptr<const Plan> Model::plan(const SignatureInfo& signature) const {
+  return plan(signature, all_of(signature.inputs), all_of(signature.outputs));
 }
 
 std::unique_ptr<const Plan> Model::plan(const SignatureInfo& signature,
                                         std::span<const int> inputs,
                                         std::span<const int> outputs) const {
-  return eager == nullptr
-             ? plan_in_session(*this, signature, inputs, outputs)
-             : plan_in_eager_runtime(*eager, signature, inputs, outputs);
+  if (eager != nullptr) {
+    return plan_in_eager_runtime(*eager, signature, inputs, outputs);
+  }
+  if (eager_graph != nullptr) {
+    return plan_in_eager_runtime(*eager_graph, signature, inputs, outputs);
+  }
+  return plan_in_session(*this, signature, inputs, outputs);
 }
 
-ObjectGraph Model::objects() const {
+const c::Graph& Model::runnable_graph() const {
+  if (eager_graph != nullptr) return eager_graph->graph();
+  if (eager == nullptr) return graph;
+  throw AttributeError(
+      "a model that was loaded with `.eager = true` has functions, and no "
+      "graph whose parts can be run: ask for function(path), or load it "
+      "without "
+      ".eager");
+}
+
+proto::MetaGraphDef Model::parse_meta_graph() const {
   proto::MetaGraphDef meta_graph;
   const std::string_view bytes =
       meta_graph_def ? meta_graph_def.view() : std::string_view();
@@ -45,22 +70,31 @@ ObjectGraph Model::objects() const {
     throw errors::DataLossError("the MetaGraphDef of " + directory +
                                 " cannot be parsed");
   }
-  return ObjectGraph(std::move(*meta_graph.mutable_object_graph_def()));
+  return meta_graph;
 }
 
 void Model::throw_not_eager(const std::string& asked) const {
-  objects();  // Models without them cannot be loaded otherwise, and say so.
+  std::string load = "load(files, {.eager = true})";
+  if (!meta_graph_def) {
+    load = "load_graph" +
+           (directory.empty() ? std::string("_def(graph_def")
+                              : "(\"" + directory + "\"") +
+           ", {…, .eager = true})";
+  } else if (files.directory().empty()) {
+    load = "load(\"" + directory + "\", {.eager = true})";
+  }
   throw RuntimeError(
       asked +
       " needs the eager runtime, and the model was loaded to be served from a "
-      "session. Load it with tf::saved_model::load(" +
-      (files.directory().empty() ? "\"" + directory + "\"" : "files") +
-      ", {.eager = true})");
+      "session. Load it with tf::saved_model::" +
+      load);
 }
 
 void Model::close() const {
   if (eager != nullptr) {
     eager->closing().start_cancel();
+  } else if (eager_graph != nullptr) {
+    eager_graph->closing().start_cancel();
   } else {
     session.close();
   }

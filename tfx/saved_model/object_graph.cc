@@ -11,9 +11,8 @@ namespace {
 const proto::SavedObjectGraph& checked(const proto::SavedObjectGraph& graph) {
   if (graph.nodes().empty()) {
     throw ValueError(
-        "this model has no object graph, and so neither variables nor "
-        "functions to ask for, only signatures: it was saved by TensorFlow 1, "
-        "or is a frozen graph");
+        "this model has no object graph: its variables and functions have no "
+        "paths");
   }
   return graph;
 }

@@ -12,8 +12,8 @@ bool has_state(const proto::SavedObjectGraph& graph);
 
 class ObjectGraph : public ObjectPaths {
  public:
-  // Throws ValueError if the model has no objects (as those of TensorFlow 1),
-  // and DataLossError if an object refers to one that does not exist.
+  // Throws ValueError if the model has no objects, and DataLossError if an
+  // object refers to one that does not exist.
   explicit ObjectGraph(proto::SavedObjectGraph graph);
 
   const proto::SavedObjectGraph& proto() const { return graph_; }

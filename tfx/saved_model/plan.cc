@@ -1,5 +1,6 @@
 #include "tfx/saved_model/plan.h"
 
+#include <algorithm>
 #include <string>
 
 #include "tfx/core/errors.h"
@@ -32,6 +33,42 @@ void Plan::run(std::span<const Tensor> values, std::span<Tensor> results,
   } catch (const errors::OpError&) {
     rethrow_with_declaration(values);
   }
+}
+
+c::Output Plan::find(const c::Graph& graph, const TensorInfo& tensor) const {
+  try {
+    return graph.output(tensor.tensor_name);
+  } catch (const errors::OpError&) {
+    throw KeyError("The name '" + tensor.tensor_name +
+                   "' refers to a Tensor which does not exist: signature '" +
+                   signature_.name + "' calls it '" + tensor.name + "'.");
+  }
+}
+
+c::Operation Plan::find(const c::Graph& graph,
+                        const std::string& operation) const {
+  if (const c::Operation found = graph.find(operation)) return found;
+  throw KeyError("The name '" + operation +
+                 "' refers to an Operation not in the graph.");
+}
+
+void Plan::check_same(std::span<const Tensor> values, size_t one,
+                      size_t other) const {
+  const Tensor& a = values[one];
+  const Tensor& b = values[other];
+  if (a.is(b)) return;
+  const bool is_known = !a.is_symbolic() && !b.is_symbolic();
+  if (is_known && a.shape() == b.shape()) {
+    const bool is_same =
+        a.dtype() == tfx::string
+            ? a.host().strings() == b.host().strings()
+            : std::ranges::equal(a.host().bytes(), b.host().bytes());
+    if (is_same) return;
+  }
+  throw ValueError("inputs '" + input(one).name + "' and '" +
+                   input(other).name + "' of signature '" + signature_.name +
+                   "' are one tensor of its graph, " + input(one).tensor_name +
+                   ", but were given different values");
 }
 
 std::optional<std::chrono::milliseconds> Plan::time_for(

@@ -8,6 +8,8 @@
 #include <span>
 #include <vector>
 
+#include "tfx/c/graph.h"
+#include "tfx/c/operation.h"
 #include "tfx/core/tensor.h"
 #include "tfx/saved_model/call_options.h"
 #include "tfx/saved_model/signature_info.h"
@@ -15,8 +17,9 @@
 namespace tfx::saved_model {
 
 class EagerModel;
+class GraphModel;
+class ModelFunction;
 struct Model;
-struct RestoredTrace;
 
 // Refers to the signature. Thread-safe.
 class Plan {
@@ -35,7 +38,7 @@ class Plan {
   const SignatureInfo& signature() const { return signature_; }
   // The function that it runs; null in a session. Throws ValueError if the
   // model's objects do not include it.
-  virtual const RestoredTrace* trace() const { return nullptr; }
+  virtual const ModelFunction* function() const { return nullptr; }
 
   // Runs the call. Throws TypeError for a wrong number of values or results,
   // InvalidArgumentError for a wrong dtype, and what TensorFlow reports.
@@ -46,6 +49,13 @@ class Plan {
   const TensorInfo& input(size_t index) const {
     return signature_.inputs[static_cast<size_t>(inputs_[index])];
   }
+  // What the signature names in a graph. Throw KeyError if it is not there.
+  c::Output find(const c::Graph& graph, const TensorInfo& tensor) const;
+  c::Operation find(const c::Graph& graph, const std::string& operation) const;
+  // Call if two inputs are one tensor of the graph: throws ValueError if their
+  // values differ.
+  void check_same(std::span<const Tensor> values, size_t one,
+                  size_t other) const;
   // The timeout of a call; none if it is not limited. Throws
   // DeadlineExceededError if CallOptions::timeout is 0 or less.
   std::optional<std::chrono::milliseconds> time_for(
@@ -72,6 +82,11 @@ std::unique_ptr<const Plan> plan_in_session(const Model& model,
                                             std::span<const int> outputs);
 std::unique_ptr<const Plan> plan_in_eager_runtime(
     const EagerModel& model, const SignatureInfo& signature,
+    std::span<const int> inputs, std::span<const int> outputs);
+// The same; and throws ValueError if the outputs depend on a placeholder that
+// is no input.
+std::unique_ptr<const Plan> plan_in_eager_runtime(
+    const GraphModel& model, const SignatureInfo& signature,
     std::span<const int> inputs, std::span<const int> outputs);
 
 }  // namespace tfx::saved_model

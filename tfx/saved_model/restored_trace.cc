@@ -1,6 +1,5 @@
 #include "tfx/saved_model/restored_trace.h"
 
-#include <optional>
 #include <utility>
 
 #include "tfx/autodiff/tape.h"
@@ -10,7 +9,6 @@
 #include "tfx/core/graph_builder.h"
 #include "tfx/function/imported_function.h"
 #include "tfx/proto/core/protobuf/saved_object_graph.pb.h"
-#include "tfx/saved_model/cancellable_call.h"
 #include "tfx/saved_model/function_parameters.h"
 #include "tfx/saved_model/structured_value.h"
 
@@ -47,11 +45,6 @@ const internal::GraphFunction& RestoredTrace::graph_function() const {
   return *graph;
 }
 
-std::vector<Tensor> RestoredTrace::call(std::vector<Tensor> inputs) const {
-  return run_cancellable(*closing, std::nullopt,
-                         [&] { return call_always(inputs); });
-}
-
 std::vector<Tensor> RestoredTrace::call_always(
     std::span<const Tensor> inputs) const {
   if (!obstacle.empty()) throw ValueError(obstacle);
@@ -60,12 +53,7 @@ std::vector<Tensor> RestoredTrace::call_always(
                     std::to_string(input_count()) + " tensors, but was given " +
                     std::to_string(inputs.size()));
   }
-  if (VariableObserver::any()) {
-    for (const Variable& variable : captured_variables) {
-      VariableObserver::for_each(
-          [&](VariableObserver& observer) { observer.accessed(variable); });
-    }
-  }
+  announce_variables();
   std::vector<Tensor> all(inputs.begin(), inputs.end());
   all.insert(all.end(), captures.begin(), captures.end());
   GraphBuilder* const graph = GraphBuilder::current();

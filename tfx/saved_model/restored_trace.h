@@ -9,15 +9,11 @@
 #include <vector>
 
 #include "tfx/core/tensor.h"
-#include "tfx/function/callable_trace.h"
 #include "tfx/function/function_type.h"
 #include "tfx/function/graph_function.h"
 #include "tfx/saved_model/function_library.h"
+#include "tfx/saved_model/model_function.h"
 #include "tfx/variables/variable.h"
-
-namespace tfx::c {
-class CancellationManager;
-}
 
 namespace tfx::proto {
 class SavedConcreteFunction;
@@ -27,7 +23,7 @@ namespace tfx::saved_model {
 
 class FunctionParameters;
 
-struct RestoredTrace final : public internal::CallableTrace {
+struct RestoredTrace final : public ModelFunction {
   std::shared_ptr<const FunctionLibrary> library = {};
   const LibraryFunction* function = nullptr;
   // Has the structures of its arguments and of its result.
@@ -39,8 +35,6 @@ struct RestoredTrace final : public internal::CallableTrace {
   std::vector<Variable> captured_variables = {};
   // Why it cannot be called by itself; mostly empty.
   std::string obstacle = {};
-  // Cancelled when the model is closed; cancels calls.
-  c::CancellationManager* closing = nullptr;
 
   // The number of a call's inputs, without the captures that follow them.
   size_t input_count() const {
@@ -56,10 +50,8 @@ struct RestoredTrace final : public internal::CallableTrace {
     return captured_variables;
   }
   const internal::GraphFunction& graph_function() const override;
-  // Throws CancelledError if the model is closed, and what TensorFlow reports.
-  std::vector<Tensor> call(std::vector<Tensor> inputs) const override;
-  // The same, but also after the model is closed.
-  std::vector<Tensor> call_always(std::span<const Tensor> inputs) const;
+  std::vector<Tensor> call_always(
+      std::span<const Tensor> inputs) const override;
 
  private:
   // The imported graph, for tapes and traces; null if it cannot be imported.

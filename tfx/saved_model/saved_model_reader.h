@@ -11,11 +11,12 @@ class SavedModel;
 namespace tfx::saved_model {
 
 // The bytes of a file: local, or in one of TensorFlow's file systems
-// ("ram://…"). Throws NotFoundError.
+// ("ram://…"). Throws NotFoundError, PermissionDeniedError or, for what else
+// the system reports, UnknownError.
 std::string read_file(const std::string& path);
 
-// Throws NotFoundError if there is no saved_model.pb or saved_model.pbtxt,
-// DataLossError if it cannot be parsed.
+// Throws OSError, as Python does, if there is no saved_model.pb or
+// saved_model.pbtxt, or if it cannot be parsed; and what read_file() throws.
 proto::SavedModel read_saved_model(const std::string& directory);
 
 }  // namespace tfx::saved_model

@@ -45,17 +45,6 @@ class Room {
   size_t size_;
 };
 
-c::Output find_tensor(const Model& model, const SignatureInfo& signature,
-                      const TensorInfo& tensor) {
-  try {
-    return model.graph.output(tensor.tensor_name);
-  } catch (const errors::OpError&) {
-    throw KeyError("The name '" + tensor.tensor_name +
-                   "' refers to a Tensor which does not exist: signature '" +
-                   signature.name + "' calls it '" + tensor.name + "'.");
-  }
-}
-
 // What a call feeds and fetches, and in which threads it runs.
 class SessionPlan final : public Plan {
  public:
@@ -76,6 +65,7 @@ class SessionPlan final : public Plan {
   const Model& model_;
   std::vector<c::Output> feeds_;
   std::vector<c::Output> fetches_;
+  std::vector<c::Operation> targets_;
   // Two names may stand for one tensor, which is fed once: the feed of each
   // input.
   std::vector<int> feed_of_input_;
@@ -88,14 +78,17 @@ SessionPlan::SessionPlan(const Model& model, const SignatureInfo& signature,
                          std::span<const int> outputs)
     : Plan(signature, inputs, outputs), model_(model), threads_(model.threads) {
   for (size_t i = 0; i < inputs.size(); ++i) {
-    const c::Output place = find_tensor(model, signature, input(i));
+    const c::Output place = find(model.graph, input(i));
     const auto known = std::find(feeds_.begin(), feeds_.end(), place);
     feed_of_input_.push_back(static_cast<int>(known - feeds_.begin()));
     if (known == feeds_.end()) feeds_.push_back(place);
   }
   for (const int index : outputs) {
-    fetches_.push_back(find_tensor(
-        model, signature, signature.outputs[static_cast<size_t>(index)]));
+    fetches_.push_back(
+        find(model.graph, signature.outputs[static_cast<size_t>(index)]));
+  }
+  for (const std::string& operation : signature.operations) {
+    targets_.push_back(find(model.graph, operation));
   }
 }
 
@@ -119,17 +112,17 @@ void SessionPlan::execute(std::span<const Tensor> values,
     TF_Tensor*& place = lent.span()[static_cast<size_t>(feed_of_input_[i])];
     TF_Tensor* const value = values[i].host().get();
     if (place != nullptr && place != value) {
-      throw ValueError("signature '" + signature().name +
-                       "' was given two values for the tensor " +
-                       feeds_[static_cast<size_t>(feed_of_input_[i])].name() +
-                       ", which has several names: give the same one for all");
+      const auto first = std::ranges::find(feed_of_input_, feed_of_input_[i]);
+      check_same(values, static_cast<size_t>(first - feed_of_input_.begin()),
+                 i);
     }
     place = value;
   }
   c::RunArguments arguments{.feeds = feeds_,
                             .values = c::lent(lent.span()),
                             .fetches = fetches_,
-                            .results = fetched.span()};
+                            .results = fetched.span(),
+                            .targets = targets_};
   run_session(arguments, options);
   for (size_t i = 0; i < results.size(); ++i) {
     results[i] = Tensor(std::move(fetched.span()[i]));

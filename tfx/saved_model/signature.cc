@@ -31,15 +31,15 @@ const SignatureInfo& Signature::info() const { return signature_->info; }
 
 std::string Signature::pretty_printed_signature(PrettyOptions options) const {
   if (!options.verbose) return function_type().str();
-  const RestoredTrace* const trace = signature_->plan->trace();
-  return function_type().pretty_printed(trace == nullptr ? std::vector<Tensor>()
-                                                         : trace->captured());
+  const ModelFunction* const function = signature_->plan->function();
+  return function_type().pretty_printed(
+      function == nullptr ? std::vector<Tensor>() : function->captured());
 }
 
 ConcreteFunction Signature::concrete_function() const {
-  const RestoredTrace* const trace = signature_->plan->trace();
-  if (trace == nullptr) model_->throw_not_eager("concrete_function()");
-  return {std::shared_ptr<const internal::CallableTrace>(model_, trace),
+  const ModelFunction* const function = signature_->plan->function();
+  if (function == nullptr) model_->throw_not_eager("concrete_function()");
+  return {std::shared_ptr<const internal::CallableTrace>(signature_, function),
           function_type()};
 }
 
@@ -47,12 +47,7 @@ Outputs Signature::operator()(std::initializer_list<NamedInput> inputs,
                               const CallOptions& options) const {
   std::vector<Tensor> values(this->inputs().size());
   for (const NamedInput& input : inputs) {
-    const size_t index = find_input(input.name);
-    if (values[index].has_value()) {
-      throw_binding_error("got multiple values for argument '" +
-                          std::string(input.name) + "'");
-    }
-    values[index] = converted(input.value, index);
+    set_input(values, input.name, input.value);
   }
   return call(std::move(values), options);
 }
@@ -64,10 +59,80 @@ Outputs Signature::operator()(const std::map<std::string, Tensor>& inputs,
   return call(std::move(values), options);
 }
 
-Outputs Signature::call_with_one(const TensorLike& input,
+void Signature::set_input(std::vector<Tensor>& values, size_t input,
+                          const Tensor& value) const {
+  if (values[input].has_value()) {
+    throw_binding_error("got multiple values for argument '" +
+                        inputs()[input].name + "'");
+  }
+  values[input] = value;
+}
+
+void Signature::set_input(std::vector<Tensor>& values, std::string_view name,
+                          const InputValue& value) const {
+  if (!value.composite().has_value()) {
+    const size_t index = find_input(name);
+    return set_input(values, index, converted(value.tensor(), index));
+  }
+  const std::vector<Tensor> components = value.composite().components();
+  const std::vector<size_t> places = find_components(name, components.size());
+  if (places.empty()) {
+    throw_binding_error("no input '" + std::string(name) + "' is a " +
+                        std::string(value.composite().type_name()) +
+                        ", which has " + std::to_string(components.size()) +
+                        " components");
+  }
+  for (size_t i = 0; i < places.size(); ++i) {
+    set_input(values, places[i], components[i]);
+  }
+}
+
+// A SavedModel has the components alone. TensorFlow 1 calls them after what
+// they are, TensorFlow 2 "name", "name_1", "name_2".
+std::vector<size_t> Signature::find_components(std::string_view name,
+                                               size_t count) const {
+  const std::string base(name);
+  std::vector<std::vector<std::string>> forms(2);
+  for (size_t i = 0; i < count; ++i) {
+    const std::string number = std::to_string(i);
+    forms[0].push_back(base + "_component_" + number);
+    forms[1].push_back(i == 0 ? base : base + "_" + number);
+  }
+  if (count == 3) {
+    forms.push_back(
+        {base + "_indices", base + "_values", base + "_dense_shape"});
+  }
+  for (const std::vector<std::string>& names : forms) {
+    std::vector<size_t> places;
+    for (const std::string& each : names) {
+      const int index = SignatureInfo::find(inputs(), each);
+      if (index >= 0) places.push_back(static_cast<size_t>(index));
+    }
+    if (places.size() == count) return places;
+  }
+  return {};
+}
+
+Outputs Signature::call_with_one(const InputValue& input,
                                  const CallOptions& options) const {
   if (inputs().empty()) throw_binding_error("too many positional arguments");
   std::vector<Tensor> values(inputs().size());
+  if (input.composite().has_value()) {
+    const size_t count = input.composite().components().size();
+    if (count != inputs().size()) {
+      throw_binding_error("one " + std::string(input.composite().type_name()) +
+                          " was given for " + std::to_string(inputs().size()) +
+                          " inputs, without a name");
+    }
+    // The name that all its components begin with.
+    std::string name = inputs()[0].name;
+    while (find_components(name, count).empty() &&
+           name.find('_') != std::string::npos) {
+      name.erase(name.rfind('_'));
+    }
+    set_input(values, name, input);
+    return call(std::move(values), options);
+  }
   size_t place = 0;
   if (inputs().size() > 1) {
     // The one that a call has to give, if there is just one.
@@ -83,17 +148,19 @@ Outputs Signature::call_with_one(const TensorLike& input,
         std::find_if(inputs().begin(), inputs().end(), required) -
         inputs().begin());
   }
-  values[place] = converted(input, place);
+  values[place] = converted(input.tensor(), place);
   return call(std::move(values), options);
 }
 
 Outputs Signature::call(std::vector<Tensor> values,
                         const CallOptions& options) const {
   complete(values);
-  if (GraphBuilder* const graph = GraphBuilder::current()) graph->keep(model_);
+  if (GraphBuilder* const graph = GraphBuilder::current()) {
+    graph->keep(signature_);
+  }
   std::vector<Tensor> results(outputs().size());
   signature_->plan->run(values, results, options);
-  return {std::shared_ptr<const SignatureInfo>(model_, &info()),
+  return {std::shared_ptr<const SignatureInfo>(signature_, &info()),
           std::move(results)};
 }
 
@@ -109,8 +176,13 @@ void Signature::complete(std::vector<Tensor>& values) const {
 }
 
 Tensor Signature::converted(const TensorLike& value, size_t input) const {
-  return value.is_tensor() ? value.to_tensor()
-                           : value.to_tensor(inputs()[input].dtype);
+  if (value.is_tensor()) return value.to_tensor();
+  try {
+    return value.to_tensor(inputs()[input].dtype);
+  } catch (const TypeError& error) {
+    throw_binding_error("input '" + inputs()[input].name +
+                        "': " + error.what());
+  }
 }
 
 size_t Signature::find_input(std::string_view name) const {
@@ -154,10 +226,10 @@ PreparedCall Signature::prepare(std::span<const std::string> inputs,
                      quoted_names(this->outputs()));
     }
   }
-  // The plan keeps the model.
+  // The plan keeps the signature.
   return PreparedCall(std::shared_ptr<const Plan>(
       model_->plan(info(), feeds, fetches).release(),
-      [model = model_](const Plan* plan) { delete plan; }));
+      [signature = signature_](const Plan* plan) { delete plan; }));
 }
 
 PreparedCall Signature::prepare(
@@ -169,15 +241,22 @@ PreparedCall Signature::prepare(
 
 PreparedCall Signature::prepare() const {
   return PreparedCall(
-      std::shared_ptr<const Plan>(model_, signature_->plan.get()));
+      std::shared_ptr<const Plan>(signature_, signature_->plan.get()));
 }
 
 void Signature::warmup() const {
   try {
     std::vector<Tensor> values;
     for (const TensorInfo& input : inputs()) {
-      values.push_back(input.default_value ? Tensor(input.default_value)
-                                           : zeros_like(input));
+      const auto same = std::ranges::find(inputs(), input.tensor_name,
+                                          &TensorInfo::tensor_name);
+      const auto place = static_cast<size_t>(same - inputs().begin());
+      if (place < values.size()) {
+        values.push_back(values[place]);
+      } else {
+        values.push_back(input.default_value ? Tensor(input.default_value)
+                                             : zeros_like(input));
+      }
     }
     call(std::move(values), {});
   } catch (const errors::OpError&) {  // NOLINT: zeros may be bad values
@@ -190,9 +269,7 @@ std::ostream& operator<<(std::ostream& stream, const Signature& signature) {
 
 Signature Signatures::operator[](std::string_view name) const {
   const int index = find(name);
-  if (index >= 0) {
-    return {model_, model_->signatures[static_cast<size_t>(index)]};
-  }
+  if (index >= 0) return at(static_cast<size_t>(index));
   std::string known;
   for (const std::string& each : names()) {
     known += (known.empty() ? "'" : ", '") + each + "'";
@@ -218,8 +295,9 @@ int Signatures::find(std::string_view name) const {
   return -1;
 }
 
-Signature Signatures::Iterator::operator*() const {
-  return {model_, model_->signatures[index_]};
+Signature Signatures::at(size_t index) const {
+  return {*model_, std::shared_ptr<const ModelSignature>(
+                       model_, &model_->signatures[index])};
 }
 
 }  // namespace tfx::saved_model

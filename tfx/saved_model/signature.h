@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "tfx/core/composite_tensor.h"
+#include "tfx/core/composite_value.h"
 #include "tfx/core/never_null.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_like.h"
@@ -29,10 +31,38 @@ namespace tfx::saved_model {
 struct Model;
 struct ModelSignature;
 
+// The value of an input: a tensor, a literal, or a composite tensor for an
+// input that was saved as its components. Only for parameters.
+class InputValue {
+ public:
+  // All implicit, as those of TensorLike. (clang 14 does not find inherited
+  // ones.)
+  InputValue() = default;
+  template <typename T>
+  requires std::convertible_to<const T&, TensorLike>  //
+  InputValue(const T& value)                          // NOLINT
+      : tensor_(value) {}
+  InputValue(std::initializer_list<Literal> list) : tensor_(list) {}  // NOLINT
+  InputValue(std::initializer_list<Tensor> list) : tensor_(list) {}   // NOLINT
+  template <typename Item = internal::TensorListItem>
+  InputValue(std::initializer_list<std::type_identity_t<Item>> items)  // NOLINT
+      : tensor_(items) {}
+  template <CompositeTensor T>
+  InputValue(const T& value) : composite_(value) {}  // NOLINT
+
+  const TensorLike& tensor() const { return tensor_; }
+  // Has a value if it is a composite tensor, and not a tensor.
+  const CompositeValue& composite() const { return composite_; }
+
+ private:
+  TensorLike tensor_ = {};
+  CompositeValue composite_ = {};
+};
+
 // A named input. Only for parameters.
 struct NamedInput {
   std::string_view name;
-  TensorLike value;
+  InputValue value;
 };
 
 // Copies are cheap and keep the model alive; calls are thread-safe, and tfx
@@ -40,8 +70,13 @@ struct NamedInput {
 //
 // A call throws TypeError for a missing or superfluous input, and
 // InvalidArgumentError for a tensor of another dtype; literals and arrays are
-// converted, as in Python. Shapes are checked only by the graph; its errors are
+// converted, as in Python. An input that was a sparse or ragged tensor is
+// several tensors (see TensorInfo); it can be given as one under its own name,
+// too. Shapes are checked only by the graph; its errors are
 // reported together with the signature's declaration.
+//
+// Two inputs may be one tensor of the graph; their values must be equal, or the
+// call throws ValueError.
 //
 // Calls while a function is traced, or with an input that a tape watches, are
 // only for models loaded with `.eager = true` (see RestoredFunction for their
@@ -80,7 +115,11 @@ class Signature {
   template <typename T>
   requires std::convertible_to<const T&, TensorLike> Outputs
   operator()(const T& input, const CallOptions& options = {}) const {
-    return call_with_one(TensorLike(input), options);
+    return call_with_one(InputValue(input), options);
+  }
+  template <CompositeTensor T>
+  Outputs operator()(const T& input, const CallOptions& options = {}) const {
+    return call_with_one(InputValue(input), options);
   }
 
   // Prepares calls with these inputs, in this order, and only these outputs.
@@ -105,21 +144,32 @@ class Signature {
                                   const Signature& signature);
 
  private:
+  friend class LoadedModel;
   friend class Signatures;
-  Signature(std::shared_ptr<const Model> model, const ModelSignature& signature)
-      : model_(std::move(model)), signature_(&signature) {}
+  // `signature` keeps the model.
+  Signature(const Model& model, std::shared_ptr<const ModelSignature> signature)
+      : signature_(std::move(signature)), model_(&model) {}
   const SignatureInfo& info() const;
-  Outputs call_with_one(const TensorLike& input,
+  Outputs call_with_one(const InputValue& input,
                         const CallOptions& options) const;
   Outputs call(std::vector<Tensor> values, const CallOptions& options) const;
   // Fills in default values; throws TypeError if an input is missing.
   void complete(std::vector<Tensor>& values) const;
+  // Sets the values of the input, or of those that are its components. Throws
+  // TypeError if there is no such input.
+  void set_input(std::vector<Tensor>& values, std::string_view name,
+                 const InputValue& value) const;
+  void set_input(std::vector<Tensor>& values, size_t input,
+                 const Tensor& value) const;
+  // The inputs that are the components of one; empty if there are none.
+  std::vector<size_t> find_components(std::string_view name,
+                                      size_t count) const;
   Tensor converted(const TensorLike& value, size_t input) const;
   size_t find_input(std::string_view name) const;
   [[noreturn]] void throw_binding_error(const std::string& why) const;
 
-  internal::NeverNull<std::shared_ptr<const Model>> model_;
-  const ModelSignature* signature_;
+  internal::NeverNull<std::shared_ptr<const ModelSignature>> signature_;
+  const Model* model_;
 };
 
 // The signatures of a model, sorted by name.
@@ -146,7 +196,7 @@ class Signatures {
 
     Iterator(std::shared_ptr<const Model> model, size_t index)
         : model_(std::move(model)), index_(index) {}
-    Signature operator*() const;
+    Signature operator*() const { return Signatures(model_).at(index_); }
     Iterator& operator++() {
       ++index_;
       return *this;
@@ -162,6 +212,7 @@ class Signatures {
 
  private:
   int find(std::string_view name) const;
+  Signature at(size_t index) const;
 
   internal::NeverNull<std::shared_ptr<const Model>> model_;
 };

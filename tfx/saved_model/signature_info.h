@@ -14,9 +14,10 @@
 
 namespace tfx::saved_model {
 
-// An input or output. As in Python, a sparse tensor is three of these,
-// NAME_indices, NAME_values and NAME_dense_shape; any other composite tensor is
-// NAME_component_0 and so on.
+// An input or output. As in Python, a composite tensor is several of these. In
+// a model of TensorFlow 2 they are NAME, NAME_1, NAME_2; in one of TensorFlow 1
+// a sparse tensor is NAME_indices, NAME_values and NAME_dense_shape, and any
+// other is NAME_component_0 and so on.
 struct TensorInfo {
   std::string name = {};
   DType dtype = {};
@@ -33,11 +34,13 @@ struct TensorInfo {
 
 struct SignatureInfo {
   std::string name = {};
-  // Both sorted by name.
+  // Both sorted by name; those of LoadedModel::prune() as they were given.
   std::vector<TensorInfo> inputs = {};
   std::vector<TensorInfo> outputs = {};
   // "tensorflow/serving/predict"
   std::string method_name = {};
+  // Operations that a call runs besides, of LoadedModel::prune().
+  std::vector<std::string> operations = {};
 
   // The index of the tensor with this name; -1 if there is none.
   static int find(const std::vector<TensorInfo>& tensors,

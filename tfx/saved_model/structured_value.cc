@@ -70,9 +70,7 @@ std::string composite_repr(const proto::TypeSpecProto& spec) {
 }  // namespace
 
 DType read_dtype(int type) {
-  constexpr int kReference = 100;
-  return DType(
-      static_cast<c::DataType>(type > kReference ? type - kReference : type));
+  return DType(c::without_reference(static_cast<c::DataType>(type)));
 }
 
 TensorSpec read_spec(const proto::TensorSpecProto& spec) {
@@ -158,7 +156,7 @@ std::string repr(const Value& value) {
     case Value::kNamedTupleValue:
       return value.named_tuple_value().name() + children_repr(value, "()");
     case Value::kTypeSpecValue:
-      return value.type_spec_value().type_spec_class_name();
+      return composite_repr(value.type_spec_value());
     case Value::kTensorValue:
       return tensor_repr(value.tensor_value());
     case Value::kNumpyValue:

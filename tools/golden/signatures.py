@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes tests/saved_model/testdata with Python TensorFlow.
 
-    python tools/golden/signatures.py
+    python tools/golden/signatures.py [MODEL…]
 
 Models of every kind (signature_models), what Python answers when their
-signatures are called, and what saved_model_cli shows of them. The Python that
-runs this has the tensorflow-cpu that tfx is built for.
+signatures are called, and what saved_model_cli shows of them. With names, only
+those models are written anew, and all else as ever. The Python that runs this has the tensorflow-cpu that tfx is built for.
 """
 
 import contextlib
@@ -14,6 +14,7 @@ import os
 import pathlib
 import re
 import shutil
+import sys
 
 os.environ['CUDA_VISIBLE_DEVICES'] = '-1'
 os.environ['TF_ENABLE_ONEDNN_OPTS'] = '1'
@@ -28,6 +29,16 @@ import signature_models
 
 _OUTPUT = pathlib.Path(__file__).resolve().parents[2] / 'tests/saved_model/testdata'
 _BY = f'Written by tools/golden/signatures.py with TensorFlow {tf.__version__}'
+
+
+def _person(age, job=None):
+    features = {'age': tf.train.Feature(float_list=tf.train.FloatList(value=[age]))}
+    if job is not None:
+        features['job'] = tf.train.Feature(
+            bytes_list=tf.train.BytesList(value=[job])
+        )
+    example = tf.train.Example(features=tf.train.Features(feature=features))
+    return example.SerializeToString(deterministic=True)
 
 
 def _example(value, number=None):
@@ -103,6 +114,39 @@ _CALLS = [
     ('v1_tag_sets', ['serve'], 'serving_default', {'x': np.float32([1, 2])}),
     ('v1_tag_sets', ['train', 'serve'], 'serving_default', {'x': np.float32([1, 2])}),
     ('v1_tag_sets', [], 'serving_default', {'x': np.float32([1, 2])}),
+    (
+        'examples',
+        ['serve'],
+        'serving_default',
+        {'examples': np.array([_person(1.0, b'bee'), _person(4.0)], object)},
+    ),
+    (
+        'composites',
+        ['serve'],
+        'serving_default',
+        {
+            'x': np.int64([[0, 1], [1, 0], [1, 2]]),
+            'x_1': np.float32([1, 2, 3]),
+            'x_2': np.int64([2, 3]),
+            'by': np.float32(2),
+        },
+    ),
+    (
+        'composites',
+        ['serve'],
+        'ragged',
+        {'rows': np.float32([1, 2, 3]), 'rows_1': np.int64([0, 2, 2, 3])},
+    ),
+    ('v1_no_saver', ['serve'], 'serving_default', {'x': np.float32([[1, 2], [0, -1]])}),
+    (
+        'v1_table_initializer',
+        ['serve'],
+        'serving_default',
+        {'words': np.array([b'bee', b'none', b'ant'], object)},
+    ),
+    ('v1_loop', ['serve'], 'serving_default', {'x': np.float32([1, 2]), 'n': np.int32(3)}),
+    ('v1_loop', ['serve'], 'condition', {'x': np.float32([1, 2]), 'n': np.int32(3)}),
+    ('v1_loop', ['serve'], 'condition', {'x': np.float32([3, 2]), 'n': np.int32(0)}),
     # Other shapes than declared.
     ('v1_shapes', ['serve'], 'serving_default', {'x': np.float32([[1, 2], [3, 4]])}),
     ('v1_shapes', ['serve'], 'matmul', {'a': np.float32([[1, 2]])}),
@@ -139,6 +183,7 @@ def _write_calls(root):
 
 def _write_shown(root):
     """saved_model_cli show --all; its set of ops, which has no order, in order."""
+    shutil.rmtree(root / 'shown', ignore_errors=True)
     (root / 'shown').mkdir()
     for name in signature_models.ALL:
         shown = io.StringIO()
@@ -153,9 +198,14 @@ def _write_shown(root):
 
 
 def main():
-    shutil.rmtree(_OUTPUT, ignore_errors=True)
-    (_OUTPUT / 'models').mkdir(parents=True)
+    wanted = sys.argv[1:] or signature_models.ALL
+    if not sys.argv[1:]:
+        shutil.rmtree(_OUTPUT, ignore_errors=True)
+    (_OUTPUT / 'models').mkdir(parents=True, exist_ok=True)
     for name, write in signature_models.ALL.items():
+        if name not in wanted:
+            continue
+        shutil.rmtree(_OUTPUT / 'models' / name, ignore_errors=True)
         tf.random.set_seed(1)
         write(str(_OUTPUT / 'models' / name))
     y, winner = signature_models.frozen(str(_OUTPUT / 'frozen'))

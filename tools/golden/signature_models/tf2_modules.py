@@ -161,6 +161,71 @@ def no_signatures(folder):
     tf.saved_model.save(module, folder)
 
 
+class Unmakable(tf.saved_model.experimental.TrackableResource):
+    """A resource that nothing uses, and that cannot be made when it is loaded."""
+
+    def __init__(self):
+        super().__init__()
+        self._resource_handle = tf.constant(0.0)
+
+    def _create_resource(self):
+        return tf.compat.v1.placeholder(tf.resource, [], name='unused_resource')
+
+
+class Examples(tf.Module):
+    """Reads serialised Examples, with a table."""
+
+    def __init__(self):
+        self.kernel = tf.Variable([[2.0], [3.0]], name='kernel')
+        self.unused = Unmakable()
+        self.jobs = tf.lookup.StaticHashTable(
+            tf.lookup.KeyValueTensorInitializer(['ant', 'bee'], [1.0, 2.0]), 0.0
+        )
+
+    @tf.function(input_signature=[spec([None], tf.string, 'examples')])
+    def serve(self, examples):
+        features = tf.io.parse_example(
+            examples,
+            {
+                'age': tf.io.FixedLenFeature([1], tf.float32),
+                'job': tf.io.FixedLenFeature([1], tf.string, ''),
+            },
+        )
+        jobs = self.jobs.lookup(features['job'])
+        return {'y': tf.matmul(tf.concat([features['age'], jobs], 1), self.kernel)}
+
+
+def examples(folder):
+    module = Examples()
+    tf.saved_model.save(module, folder, {'serving_default': module.serve})
+
+
+class Composites(tf.Module):
+    """Signatures of sparse and ragged tensors."""
+
+    @tf.function(
+        input_signature=[
+            tf.SparseTensorSpec([None, None], tf.float32),
+            spec([], tf.float32, 'by'),
+        ]
+    )
+    def sparse(self, x, by):
+        return {'sums': by * tf.sparse.reduce_sum(x, 1)}
+
+    @tf.function(input_signature=[tf.RaggedTensorSpec([None, None], tf.float32)])
+    def ragged(self, rows):
+        return {'sums': tf.reduce_sum(rows, 1)}
+
+
+def composites(folder):
+    module = Composites()
+    tf.saved_model.save(
+        module,
+        folder,
+        {'serving_default': module.sparse, 'ragged': module.ragged},
+    )
+
+
 def leftover_shards(folder):
     """Files of an earlier, bigger model lie about."""
     stateful(folder)

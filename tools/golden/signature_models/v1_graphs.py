@@ -152,6 +152,130 @@ def v1_shapes(folder):
     edit(folder, declare)
 
 
+def _without_saver(message):
+    graph = message.meta_graphs[0]
+    graph.ClearField('saver_def')
+    nodes = [n for n in graph.graph_def.node if not n.name.startswith('save/')]
+    del graph.graph_def.node[:]
+    graph.graph_def.node.extend(nodes)
+
+
+def v1_no_saver(folder):
+    """TensorFlow 1: variables of every kind in a collection, and no saver."""
+
+    def build():
+        x = v1.placeholder(tf.float32, [None, 2], name='x')
+        scale = v1.get_variable('scale', initializer=3.0, use_resource=True)
+        offset = v1.get_variable('offset', initializer=5.0, use_resource=False)
+        kernel = v1.get_variable(
+            'kernel',
+            initializer=tf.constant([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]),
+            partitioner=v1.fixed_size_partitioner(2, axis=1),
+            use_resource=False,
+        )
+        # Needs the others when it is initialised.
+        start = v1.get_variable(
+            'start',
+            initializer=lambda: scale.read_value() + offset.read_value(),
+            use_resource=True,
+            collections=[v1.GraphKeys.LOCAL_VARIABLES],
+        )
+        y = scale * tf.matmul(x, tf.convert_to_tensor(kernel)) + offset
+        outputs = {'y': y, 'start': tf.identity(start)}
+        return {'serving_default': _predict({'x': x}, outputs)}
+
+    with tf.Graph().as_default(), v1.Session() as session:
+        signatures = build()
+        session.run(v1.global_variables_initializer())
+        session.run(v1.local_variables_initializer())
+        builder = v1.saved_model.Builder(folder)
+        builder.add_meta_graph_and_variables(
+            session,
+            ['serve'],
+            signature_def_map=signatures,
+            main_op=v1.local_variables_initializer(),
+        )
+        builder.save()
+    edit(folder, _without_saver)
+
+
+def v1_table_initializer(folder):
+    """TensorFlow 1: a table and a local variable that no main op initialises."""
+    # A relative path, of no machine, which is not there later.
+    vocabulary = 'v1_table_initializer.vocabulary'
+    pathlib.Path(vocabulary).write_text('ant\nbee\n')
+    with tf.Graph().as_default(), v1.Session() as session:
+        words = v1.placeholder(tf.string, [None], name='words')
+        table = tf.lookup.StaticHashTable(
+            tf.lookup.TextFileInitializer(
+                tf.constant(vocabulary, name='vocabulary'),
+                tf.string,
+                tf.lookup.TextFileIndex.WHOLE_LINE,
+                tf.int64,
+                tf.lookup.TextFileIndex.LINE_NUMBER,
+            ),
+            -1,
+        )
+        first = v1.get_variable(
+            'first',
+            initializer=tf.constant(10, tf.int64),
+            use_resource=True,
+            collections=[v1.GraphKeys.LOCAL_VARIABLES],
+        )
+        ids = table.lookup(words) + first
+        session.run(v1.local_variables_initializer())
+        session.run(v1.tables_initializer())
+        builder = v1.saved_model.Builder(folder)
+        builder.add_meta_graph_and_variables(
+            session,
+            ['serve'],
+            signature_def_map={'serving_default': _predict({'words': words}, {'ids': ids})},
+            assets_collection=v1.get_collection(v1.GraphKeys.ASSET_FILEPATHS),
+        )
+        builder.save()
+    os.remove(vocabulary)
+
+    def as_before_tensorflow_1_13(message):
+        graph = message.meta_graphs[0]
+        assets = graph.collection_def['saved_model_assets'].any_list
+        if not assets.value:
+            for asset in graph.asset_file_def:
+                assets.value.add().Pack(asset)
+        graph.ClearField('asset_file_def')
+
+    edit(folder, as_before_tensorflow_1_13)
+
+
+def v1_aliases(folder):
+    """TensorFlow 1: two inputs that are one tensor, which Python cannot load."""
+
+    def build():
+        x = v1.placeholder(tf.float32, [None], name='x')
+        return {'serving_default': _predict({'a': x, 'b': x}, {'y': x * 2.0})}
+
+    _session_model(folder, build)
+
+
+def v1_loop(folder):
+    """TensorFlow 1: a while loop as nodes of the graph, and a condition."""
+
+    def build():
+        x = v1.placeholder(tf.float32, [None], name='x')
+        n = v1.placeholder(tf.int32, [], name='n')
+        _, y = v1.while_loop(
+            lambda i, _: i < n, lambda i, y: (i + 1, y * 2.0), (tf.constant(0), x)
+        )
+        z = v1.cond(n > 2, lambda: x + 1.0, lambda: x * x)
+        return {
+            'serving_default': _predict({'x': x, 'n': n}, {'y': y}),
+            'condition': _predict({'x': x, 'n': n}, {'z': z}),
+        }
+
+    v1.disable_control_flow_v2()
+    _session_model(folder, build)
+    v1.enable_control_flow_v2()
+
+
 def v1_custom_op(folder):
     """A graph with an op of tests/c/ops/test_ops.c, which Python does not know."""
 
