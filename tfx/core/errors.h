@@ -34,6 +34,10 @@ class LookupError : public std::out_of_range {
 class KeyError : public LookupError {
   using LookupError::LookupError;
 };
+// next() at the end of an iterator.
+class StopIteration : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 class RuntimeError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
