@@ -54,16 +54,16 @@ CHECK_BORROWED(tf::saved_model::Outputs, .only());
 
 #undef CHECK_BORROWED
 
-std::string shown(const tf::Tensor& tensor) { return tensor.numpy().str(); }
+std::string values_of(const tf::Tensor& tensor) { return tensor.numpy().str(); }
 
 TEST_CASE("children of a temporary structure") {
   const auto pair = [] {
     return tf::Structure(tf::constant({1, 2}), tf::constant(3));
   };
   const auto& first = pair()[0];
-  CHECK(shown(first) == "[1 2]");
+  CHECK(values_of(first) == "[1 2]");
   std::vector<std::string> all;
-  for (const auto& child : pair().children()) all.push_back(shown(child));
+  for (const auto& child : pair().children()) all.push_back(values_of(child));
   CHECK(all == std::vector<std::string>{"[1 2]", "3"});
 }
 
@@ -78,7 +78,7 @@ void check_moved(T object, Use use) {
 
 TEST_CASE("handles that were moved away stay valid") {
   const auto add = tf::function([](const tf::Tensor& x) { return x + 1; });
-  check_moved(add, [](const auto& f) { return shown(f(tf::constant(1))); });
+  check_moved(add, [](const auto& f) { return values_of(f(tf::constant(1))); });
   check_moved(add.get_concrete_function(tf::constant(1)),
               [](const auto& f) { return f.name() + f.str(); });
   check_moved(tf::constant({{1, 2}, {3, 4}}).numpy(),
@@ -86,7 +86,9 @@ TEST_CASE("handles that were moved away stay valid") {
   check_moved(tf::RaggedTensor(tf::ragged::constant({{1, 2}, {3}})),
               [](const auto& ragged) { return ragged.str(); });
   check_moved(tf::TensorArray(tf::int32, 1).write(0, 7),
-              [](const auto& array) { return shown(array.stack()); });
+              [](const auto& array) { return values_of(array.stack()); });
   check_moved(tf::TypeSpec(tf::TensorSpec({2})),
               [](const auto& spec) { return spec.repr(); });
 }
+
+}  // namespace

@@ -1,13 +1,18 @@
 #include "tfx/core/element.h"
 
+#include <charconv>
 #include <cmath>
 #include <complex>
 #include <cstddef>
 #include <cstdio>
+#include <cstdlib>
 #include <stdexcept>
+#include <string>
+#include <system_error>
 #include <type_traits>
 #include <utility>
 
+#include "tfx/core/element_format.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/float16.h"
 #include "tfx/core/narrow_types.h"
@@ -65,7 +70,52 @@ struct Order {
   }
 };
 
+std::string_view without_spaces(std::string_view text) {
+  constexpr std::string_view kSpaces = " \t\n\v\f\r";
+  const size_t begin = text.find_first_not_of(kSpaces);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kSpaces) - begin + 1);
+}
+
+// The whole text as a number; what std::from_chars says otherwise.
+template <typename T>
+std::errc parse(std::string_view text, T& number) {
+  text = without_spaces(text);
+  if (text.starts_with("+") && !text.starts_with("+-")) text.remove_prefix(1);
+  const char* const end = text.data() + text.size();
+  const auto result = std::from_chars(text.data(), end, number);
+  return result.ec == std::errc() && result.ptr != end
+             ? std::errc::invalid_argument
+             : result.ec;
+}
+
 }  // namespace
+
+int64_t integer_in(std::string_view text) {
+  int64_t number = 0;
+  const std::errc error = parse(text, number);
+  if (error == std::errc::result_out_of_range) {
+    throw_out_of_bounds(std::string(text), {.is_signed = true, .bits = 64});
+  }
+  if (error != std::errc()) {
+    throw ValueError("invalid literal for int() with base 10: " +
+                     bytes_repr(text));
+  }
+  return number;
+}
+
+double number_in(std::string_view text) {
+  double number = 0;
+  const std::errc error = parse(text, number);
+  // Python has infinity for what is too large, and 0 for what is too small.
+  if (error == std::errc::result_out_of_range) {
+    return std::strtod(std::string(text).c_str(), nullptr);
+  }
+  if (error != std::errc()) {
+    throw ValueError("could not convert string to float: " + bytes_repr(text));
+  }
+  return number;
+}
 
 Element number_at(DType dtype, const void* data, int64_t index) {
   const DataType type = dtype.as_datatype_enum();

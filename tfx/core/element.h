@@ -69,9 +69,14 @@ T to_integer(V value) {
   }
 }
 
+// int(text) and float(text). Throw ValueError if it is no such number, and
+// std::overflow_error for an integer beyond int64.
+int64_t integer_in(std::string_view text);
+double number_in(std::string_view text);
+
 // Converts an element to T: bool, an integer, a floating or complex number,
-// Half, BFloat16 or std::string. Throws TypeError if only one of the two is a
-// string.
+// Half, BFloat16 or std::string. A text converts to the number that it says, as
+// in Python, but to no complex one; a number does not convert to a text.
 template <typename T>
 struct Convert {
   T operator()(std::string_view text) const {
@@ -79,8 +84,13 @@ struct Convert {
       return std::string(text);
     } else if constexpr (std::is_same_v<T, bool>) {
       return !text.empty();
+    } else if constexpr (std::is_integral_v<T>) {
+      return to_integer<T>(integer_in(text));
+    } else if constexpr (std::is_same_v<T, std::complex<float>> ||
+                         std::is_same_v<T, std::complex<double>>) {
+      throw TypeError("a string does not convert to a complex number");
     } else {
-      throw TypeError("a string does not convert to a number");
+      return convert_real(number_in(text));
     }
   }
   T operator()(std::complex<double> value) const {

@@ -237,6 +237,12 @@ void NDArray::check_item() const {
   throw ValueError("can only convert an array of size 1 to a Python scalar");
 }
 
+void NDArray::check_text(bool is_wanted) const {
+  if (is_wanted == (dtype_ == tfx::string)) return;
+  throw TypeError(is_wanted ? "a number does not convert to a string"
+                            : "a string does not convert to a number");
+}
+
 void NDArray::check_scalar() const {
   if (size_ == 1) return;
   throw TypeError(

@@ -102,6 +102,7 @@ class NDArray {
   template <typename T>
   T item() const {
     check_item();
+    check_kind<T>();
     return element<T>(0);
   }
   // All elements, in row-major order, converted likewise.
@@ -112,13 +113,15 @@ class NDArray {
         return {data<T>().begin(), data<T>().end()};
       }
     }
+    check_kind<T>();
     std::vector<T> values;
     values.reserve(static_cast<size_t>(size_));
     for (int64_t i = 0; i < size_; ++i) values.push_back(element<T>(i));
     return values;
   }
 
-  // The only element. If there is not exactly one, throws TypeError, as
+  // The only element; a text as the number that it says. Throws ValueError for
+  // other texts. If there is not exactly one element, throws TypeError, as
   // float(a) does, and ValueError for bool.
   template <Number T>
   operator T() const {  // NOLINT(google-explicit-constructor)
@@ -186,6 +189,12 @@ class NDArray {
   // Throw unless there is exactly one element: for item(), a conversion to a
   // number, a conversion to bool.
   void check_item() const;
+  // Throws TypeError if only one of T and the elements is a string.
+  template <typename T>
+  void check_kind() const {
+    if (!std::is_same_v<T, bool>) check_text(std::is_same_v<T, std::string>);
+  }
+  void check_text(bool is_wanted) const;
   void check_scalar() const;
   void check_truth() const;
   std::string scalar_type() const;

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "tfx/core/by_name.h"
-#include "tfx/core/never_null.h"
 #include "tfx/core/structured_spec.h"
 #include "tfx/core/tensor.h"
 #include "tfx/core/tensor_spec.h"
@@ -40,6 +39,10 @@ class ConcreteFunction {
   ConcreteFunction(std::shared_ptr<const internal::CallableTrace> trace,
                    FunctionType type)
       : trace_(std::move(trace)), type_(std::move(type)) {}
+  // Moves are copies: a moved-from handle stays valid.
+  ConcreteFunction(const ConcreteFunction&) = default;
+  ConcreteFunction& operator=(const ConcreteFunction&) = default;
+  ~ConcreteFunction() = default;
 
   // Its name in the runtime: "__inference_f_12".
   const std::string& name() const { return trace_->name(); }
@@ -90,7 +93,7 @@ class ConcreteFunction {
   std::string function_def() const;
 
  private:
-  internal::NeverNull<std::shared_ptr<const internal::CallableTrace>> trace_;
+  std::shared_ptr<const internal::CallableTrace> trace_;
   FunctionType type_;
 };
 

@@ -54,6 +54,16 @@ Inputs::Inputs(const std::vector<std::string>& values) {
   tensors_.assign(scalars.tensors().begin(), scalars.tensors().end());
 }
 
+Texts::Texts(std::initializer_list<TensorLike> values)
+    : Inputs([&] {
+        std::vector<Tensor> tensors;
+        for (const TensorLike& value : values) {
+          tensors.push_back(value.is_tensor() ? value.to_tensor()
+                                              : value.to_tensor(tfx::string));
+        }
+        return tensors;
+      }()) {}
+
 Tensor format(std::string_view template_, const Inputs& inputs,
               const FormatOptions& options) {
   const size_t expected = count(template_, options.placeholder);
@@ -81,7 +91,7 @@ Tensor as_string(const TensorLike& input, const AsStringOptions& options) {
                                                .name = options.name});
 }
 
-Tensor join(const Inputs& inputs, const JoinOptions& options) {
+Tensor join(const Texts& inputs, const JoinOptions& options) {
   return raw_ops::StringJoin(
       inputs.tensors(), {.separator = options.separator, .name = options.name});
 }

@@ -42,6 +42,14 @@ class Inputs {
   std::vector<Tensor> tensors_;
 };
 
+// The same, but literals have to be texts: {a, "b"}.
+class Texts : public Inputs {
+ public:
+  using Inputs::Inputs;
+  // Throws TypeError for numbers.
+  Texts(std::initializer_list<TensorLike> values);  // NOLINT
+};
+
 struct FormatOptions {
   ByName by_name{};
   std::string placeholder = "{}";
@@ -72,7 +80,7 @@ struct JoinOptions {
   std::string name = {};
 };
 // Concatenates the inputs element by element; scalars are broadcast.
-Tensor join(const Inputs& inputs, const JoinOptions& options = {});
+Tensor join(const Texts& inputs, const JoinOptions& options = {});
 
 struct ReduceJoinOptions {
   ByName by_name{};
