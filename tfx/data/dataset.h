@@ -74,6 +74,7 @@ template <typename T>
 using StateOf = decltype(AsState()(std::declval<const T&>()));
 }  // namespace internal
 
+struct FromGeneratorOptions;
 template <typename T>
 class ElementIterator;
 template <typename T>
@@ -90,6 +91,11 @@ class Dataset {
   // in common.
   static Dataset from_tensor_slices(const StructureLike& tensors,
                                     const NameOptions& options = {});
+  // Elements that C++ code makes: see tfx/data/generator.h. The generator is
+  // called anew for each iteration.
+  template <typename G>
+  static Dataset from_generator(G generator,
+                                const FromGeneratorOptions& options);
   // Numbers from 0, or `start`, to before `stop`. Templates, so that braces are
   // options.
   static Dataset range(const TensorLike& stop,
@@ -319,6 +325,10 @@ class Dataset {
   struct State;
   explicit Dataset(tfx::internal::Shared<const State> state);
 
+  static Dataset from_started(
+      const Callable<
+          Callable<std::optional<StructureLike>()>(const Structure&)>& start,
+      const FromGeneratorOptions& options);
   static Dataset range_of(const TensorLike& start, const TensorLike& stop,
                           const TensorLike& step, const RangeOptions& options);
   Structure reduce_elements(const Structure& initial_state,
@@ -360,6 +370,7 @@ namespace tfx {
 using data::len;
 }  // namespace tfx
 
-#include "tfx/data/iterator.h"  // IWYU pragma: export
+#include "tfx/data/generator.h"  // IWYU pragma: export
+#include "tfx/data/iterator.h"   // IWYU pragma: export
 
 #endif  // TFX_DATA_DATASET_H_
