@@ -129,8 +129,10 @@ Structure next(const Iterator& iterator) {
 
 namespace internal {
 
+bool is_tracing() { return GraphBuilder::current() != nullptr; }
+
 void check_loop_is_eager() {
-  if (GraphBuilder::current() == nullptr) return;
+  if (!is_tracing()) return;
   throw RuntimeError(
       "a C++ loop over a dataset runs while a function is traced, when there "
       "are no elements yet; write tf::for_(dataset, …) for a loop of the "

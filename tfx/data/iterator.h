@@ -132,6 +132,7 @@ class ElementIterator {
 };
 
 namespace internal {
+bool is_tracing();
 // Throws RuntimeError while a function is traced.
 void check_loop_is_eager();
 }  // namespace internal
