@@ -33,6 +33,7 @@ FLOORS = {
         "signal",
         "strings",
     ],
+    13: ["data"],
 }
 
 _FLOOR_OF = {room: floor for floor, rooms in FLOORS.items() for room in rooms}

@@ -35,6 +35,7 @@
 #include "tfx/core/tensor_like.h"              // IWYU pragma: export
 #include "tfx/core/tensor_shape.h"             // IWYU pragma: export
 #include "tfx/core/tensor_spec.h"              // IWYU pragma: export
+#include "tfx/data/data.h"                     // IWYU pragma: export
 #include "tfx/debugging/debugging.h"           // IWYU pragma: export
 #include "tfx/dtypes/dtypes.h"                 // IWYU pragma: export
 #include "tfx/function/autograph.h"            // IWYU pragma: export

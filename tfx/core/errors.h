@@ -39,6 +39,10 @@ class KeyError : public LookupError {
 class OSError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+// next() at the end of an iterator.
+class StopIteration : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 class RuntimeError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };

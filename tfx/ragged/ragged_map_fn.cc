@@ -3,38 +3,10 @@
 #include <vector>
 
 #include "tfx/core/errors.h"
-#include "tfx/raw_ops/ragged_ops.h"
+#include "tfx/ragged/ragged_variant.h"
 
 namespace tfx::ragged::internal {
 namespace {
-
-Tensor to_variant(const RaggedTensor& tensor, bool is_batched) {
-  const NameScope scope = name_scope("", "RaggedToVariant");
-  return raw_ops::RaggedTensorToVariant(tensor.nested_row_splits(),
-                                        tensor.flat_values(), is_batched);
-}
-
-// `shape` is the static shape of the result.
-RaggedOrDense from_variant(const Tensor& variant, DType dtype,
-                           DType row_splits_dtype, int64_t ragged_rank,
-                           const TensorShape& shape) {
-  const NameScope scope = name_scope("", "RaggedFromVariant");
-  const auto parts = raw_ops::RaggedTensorFromVariant(
-      variant, /*input_ragged_rank=*/-1, ragged_rank, dtype,
-      {.Tsplits = row_splits_dtype});
-  const Tensor& values = parts.output_dense_values;
-  if (shape.known_rank()) {
-    const TensorShape inner =
-        shape.slice(static_cast<int>(ragged_rank) + 1, std::nullopt);
-    values.set_shape(
-        ragged_rank == 0 ? shape : TensorShape({kNone}).concatenate(inner));
-    if (ragged_rank > 0 && shape[0] != kNone) {
-      parts.output_nested_splits[0].set_shape({shape[0] + 1});
-    }
-  }
-  return RaggedTensor::from_nested_row_splits(
-      values, parts.output_nested_splits, {.validate = false});
-}
 
 bool is_compatible(const RaggedOrDense& value, const RaggedTensorSpec& spec) {
   if (value.is_ragged()) return spec.is_compatible_with(value.ragged());
@@ -77,9 +49,8 @@ Tensor encode_row(const RaggedLike& row, const RaggedTensorSpec& spec) {
                      "`dtype`) argument to "
                      "`map_fn`.");
   }
-  if (value.is_ragged()) return to_variant(value.ragged(), false);
-  return raw_ops::RaggedTensorToVariant(std::vector<Tensor>(), value.tensor(),
-                                        /*batched_input=*/false);
+  return value.is_ragged() ? to_variant(value.ragged(), false)
+                           : dense_to_variant(value.tensor());
 }
 
 RaggedTensor decode_rows(const Tensor& variants, const RaggedTensorSpec& spec) {
