@@ -197,6 +197,18 @@ TEST_CASE("a library without ops brings none") {
   CHECK(c::OpLibrary((scratch / "empty.so").string()).ops().empty());
 }
 
+TEST_CASE("a library that shows nothing may use TensorFlow all the same") {
+  const process::Scratch scratch;
+  const fs::path path = scratch / "hidden.so";
+  process::compile_library(
+      "const char* TF_Version(void);\n"
+      "__attribute__((constructor)) static void f(void) { TF_Version(); }\n",
+      path);
+  const c::OpLibrary loaded(path.string());
+  CHECK(loaded.ops().empty());
+  CHECK(tfx::libtensorflow::uses_tensorflow(path.string()));
+}
+
 TEST_CASE("threads load libraries at once") {
   std::vector<std::string> ops(6);
   std::vector<std::thread> threads;

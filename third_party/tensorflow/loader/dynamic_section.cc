@@ -54,6 +54,13 @@ DynamicSection::DynamicSection(const link_map& module) : base(module.l_addr) {
         break;
     }
   }
+  // The hash table of a library that shows no symbol has none, not even those
+  // that it needs. Linkers put the strings behind the symbols.
+  const auto first = reinterpret_cast<uintptr_t>(symbols);
+  const auto end = reinterpret_cast<uintptr_t>(strings);
+  if (symbol_count <= 1 && symbols != nullptr && end > first) {
+    symbol_count = (end - first) / sizeof(*symbols);
+  }
   if (symbols == nullptr || strings == nullptr) {
     symbols = nullptr;
     symbol_count = 0;
