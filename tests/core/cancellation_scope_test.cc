@@ -46,7 +46,7 @@ TEST_CASE("operations in a scope that was cancelled end with an error") {
     // Of scopes the innermost counts.
     const c::CancellationManager other;
     const CancellationScope inner(other);
-    CHECK(CancellationScope::current() == &other);
+    CHECK(CancellationScope::current() == &inner);
     CHECK(doubled(2.0F) == 4.0F);
   }
   CHECK(CancellationScope::current() == nullptr);

@@ -1,12 +1,14 @@
-#include <chrono>
 #include <iterator>
 #include <optional>
 #include <vector>
 
+#include "tfx/core/cancellation_scope.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/graph_builder.h"
+#include "tfx/saved_model/bounded_operations.h"
 #include "tfx/saved_model/cancellable_call.h"
 #include "tfx/saved_model/eager_model.h"
+#include "tfx/saved_model/model.h"
 #include "tfx/saved_model/plan.h"
 #include "tfx/saved_model/structured_value.h"
 
@@ -16,7 +18,7 @@ namespace {
 // Calls the function that the model's objects have for the signature.
 class EagerPlan final : public Plan {
  public:
-  EagerPlan(const EagerModel& model, const SignatureInfo& signature,
+  EagerPlan(const Model& model, const SignatureInfo& signature,
             std::span<const int> inputs, std::span<const int> outputs);
 
   // Throws ValueError if there is none.
@@ -25,10 +27,12 @@ class EagerPlan final : public Plan {
  private:
   void execute(std::span<const Tensor> values, std::span<Tensor> results,
                const CallOptions& options) const override;
+  std::vector<Tensor> call(std::span<const Tensor> arguments,
+                           const std::optional<Limit>& limit) const;
   // Throws NotImplementedError if there is more than a timeout.
   void check_only_timeout(const RunOptions& options) const;
 
-  c::CancellationManager& closing_;
+  const Model& model_;
   const RestoredTrace* trace_ = nullptr;
   // For each of its arguments, which value it is; and for each result, which
   // output of it.
@@ -36,10 +40,10 @@ class EagerPlan final : public Plan {
   std::vector<size_t> results_;
 };
 
-EagerPlan::EagerPlan(const EagerModel& model, const SignatureInfo& signature,
+EagerPlan::EagerPlan(const Model& model, const SignatureInfo& signature,
                      std::span<const int> inputs, std::span<const int> outputs)
-    : Plan(signature, inputs, outputs), closing_(model.closing()) {
-  const ObjectGraph& objects = model.objects();
+    : Plan(signature, inputs, outputs), model_(model) {
+  const ObjectGraph& objects = model.eager->objects();
   const int all = objects.child(0, "signatures");
   const int node = all < 0 ? -1 : objects.child(all, signature.name);
   if (node < 0 || !objects[node].has_bare_concrete_function()) return;
@@ -51,7 +55,7 @@ EagerPlan::EagerPlan(const EagerModel& model, const SignatureInfo& signature,
     if (place == inputs.size()) return;
     arguments_.push_back(place);
   }
-  const RestoredTrace* const trace = model.traces(node)[0];
+  const RestoredTrace* const trace = model.eager->traces(node)[0];
   // A dict, whose values come in the order of the names.
   const auto returned = fields_of(trace->saved->output_signature());
   for (const int output : outputs) {
@@ -79,17 +83,34 @@ void EagerPlan::execute(std::span<const Tensor> values,
                      "' was called with options in a function being traced, "
                      "which does not run it yet");
   }
-  const std::optional<std::chrono::milliseconds> timeout = time_for(options);
+  const std::optional<Limit> limit = limit_for(options, model_.timeout);
   if (options.run_options) check_only_timeout(*options.run_options);
-  const RestoredTrace& function = *trace();
   std::vector<Tensor> arguments;
   arguments.reserve(arguments_.size());
   for (const size_t place : arguments_) arguments.push_back(values[place]);
-  const std::vector<Tensor> returned = run_cancellable(
-      closing_, timeout, [&] { return function.call_always(arguments); });
+  const std::vector<Tensor> returned = call(arguments, limit);
   if (options.run_metadata != nullptr) *options.run_metadata = RunMetadata();
   for (size_t i = 0; i < results.size(); ++i) {
     results[i] = returned.at(results_[i]);
+  }
+}
+
+std::vector<Tensor> EagerPlan::call(std::span<const Tensor> arguments,
+                                    const std::optional<Limit>& limit) const {
+  const RestoredTrace& function = *trace();
+  const c::CancellationManager& closing = model_.eager->closing();
+  if (!limit) {
+    return run_cancellable(closing,
+                           [&] { return function.call_always(arguments); });
+  }
+  check_not_closed(closing);
+  BoundedOperations operations(model_.shared_from_this(), limit->deadline);
+  const CancellationScope scope(operations.manager(), &operations);
+  try {
+    return function.call_always(arguments);
+  } catch (const errors::OpError&) {
+    check_finished(operations.end(), *limit);
+    throw;
   }
 }
 
@@ -107,7 +128,7 @@ void EagerPlan::check_only_timeout(const RunOptions& options) const {
 }  // namespace
 
 std::unique_ptr<const Plan> plan_in_eager_runtime(
-    const EagerModel& model, const SignatureInfo& signature,
+    const Model& model, const SignatureInfo& signature,
     std::span<const int> inputs, std::span<const int> outputs) {
   return std::make_unique<const EagerPlan>(model, signature, inputs, outputs);
 }

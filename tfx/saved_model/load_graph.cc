@@ -2,6 +2,7 @@
 
 #include <google/protobuf/text_format.h>
 
+#include <chrono>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -52,6 +53,8 @@ LoadedModel load_graph_def(std::string_view graph_def,
   model->session = c::Session(graph, session_options);
   model->graph = std::move(graph);
   model->threads = options.threads;
+  model->timeout =
+      std::chrono::milliseconds(options.config.operation_timeout_in_ms);
   model->add_signatures(std::move(signatures));
   return LoadedModel(model);
 }

@@ -33,7 +33,7 @@ std::unique_ptr<const Plan> Model::plan(const SignatureInfo& signature,
                                         std::span<const int> outputs) const {
   return eager == nullptr
              ? plan_in_session(*this, signature, inputs, outputs)
-             : plan_in_eager_runtime(*eager, signature, inputs, outputs);
+             : plan_in_eager_runtime(*this, signature, inputs, outputs);
 }
 
 ObjectGraph Model::objects() const {
@@ -59,6 +59,7 @@ void Model::throw_not_eager(const std::string& asked) const {
 }
 
 void Model::close() const {
+  calls.close();
   if (eager != nullptr) {
     eager->closing().start_cancel();
   } else {

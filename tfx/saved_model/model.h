@@ -3,6 +3,7 @@
 #ifndef TFX_SAVED_MODEL_MODEL_H_
 #define TFX_SAVED_MODEL_MODEL_H_
 
+#include <chrono>
 #include <memory>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include "tfx/c/buffer.h"
 #include "tfx/c/graph.h"
 #include "tfx/c/session.h"
+#include "tfx/saved_model/bounded_calls.h"
 #include "tfx/saved_model/call_options.h"
 #include "tfx/saved_model/eager_model.h"
 #include "tfx/saved_model/memory_files.h"
@@ -27,7 +29,7 @@ struct ModelSignature {
 };
 
 // Runs either in a session or in the eager runtime, as chosen by LoadOptions.
-struct Model {
+struct Model : std::enable_shared_from_this<Model> {
   // The model's files, if it was loaded from memory. Kept, because operations
   // may read an asset in any call.
   MemoryFiles files = {};
@@ -43,6 +45,10 @@ struct Model {
   c::Buffer meta_graph_def = c::Buffer(nullptr);
   std::vector<std::string> tags = {};
   Threads threads = Threads::kAuto;
+  // The timeout of calls that have none of their own; 0 if there is none.
+  std::chrono::milliseconds timeout{0};
+  // Those with a timeout.
+  mutable BoundedCalls calls = {};
   // In the order of names. Not changed after loading.
   std::vector<ModelSignature> signatures = {};
 
@@ -58,7 +64,8 @@ struct Model {
   // Throws RuntimeError: `asked` needs the eager runtime; the message says how
   // to load the model there. Throws ValueError if the model has no objects.
   [[noreturn]] void throw_not_eager(const std::string& asked) const;
-  // Cancels running calls and later ones.
+  // Ends running calls that have a timeout, cancels the others as far as
+  // TensorFlow can, and later ones.
   void close() const;
 };
 

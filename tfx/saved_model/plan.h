@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "tfx/core/tensor.h"
+#include "tfx/saved_model/bounded_calls.h"
 #include "tfx/saved_model/call_options.h"
 #include "tfx/saved_model/signature_info.h"
 
 namespace tfx::saved_model {
 
-class EagerModel;
 struct Model;
 struct RestoredTrace;
 
@@ -46,10 +46,17 @@ class Plan {
   const TensorInfo& input(size_t index) const {
     return signature_.inputs[static_cast<size_t>(inputs_[index])];
   }
-  // The timeout of a call; none if it is not limited. Throws
+  struct Limit {
+    std::chrono::milliseconds timeout;
+    BoundedCalls::Time deadline;
+  };
+  // The limit of a call that starts now, if it has one. Throws
   // DeadlineExceededError if CallOptions::timeout is 0 or less.
-  std::optional<std::chrono::milliseconds> time_for(
-      const CallOptions& options) const;
+  std::optional<Limit> limit_for(
+      const CallOptions& options,
+      std::chrono::milliseconds default_timeout) const;
+  // Throws the error of a call that ended otherwise than by finishing.
+  void check_finished(BoundedCalls::End end, const Limit& limit) const;
 
  private:
   virtual void execute(std::span<const Tensor> values,
@@ -71,7 +78,7 @@ std::unique_ptr<const Plan> plan_in_session(const Model& model,
                                             std::span<const int> inputs,
                                             std::span<const int> outputs);
 std::unique_ptr<const Plan> plan_in_eager_runtime(
-    const EagerModel& model, const SignatureInfo& signature,
+    const Model& model, const SignatureInfo& signature,
     std::span<const int> inputs, std::span<const int> outputs);
 
 }  // namespace tfx::saved_model

@@ -1,6 +1,5 @@
 #include "tfx/saved_model/restored_trace.h"
 
-#include <optional>
 #include <utility>
 
 #include "tfx/autodiff/tape.h"
@@ -48,8 +47,7 @@ const internal::GraphFunction& RestoredTrace::graph_function() const {
 }
 
 std::vector<Tensor> RestoredTrace::call(std::vector<Tensor> inputs) const {
-  return run_cancellable(*closing, std::nullopt,
-                         [&] { return call_always(inputs); });
+  return run_cancellable(*closing, [&] { return call_always(inputs); });
 }
 
 std::vector<Tensor> RestoredTrace::call_always(

@@ -1,8 +1,13 @@
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "tfx/autodiff/tape.h"
 #include "tfx/c/operation.h"
@@ -10,6 +15,8 @@
 #include "tfx/core/errors.h"
 #include "tfx/core/graph_builder.h"
 #include "tfx/proto/core/protobuf/config.pb.h"
+#include "tfx/saved_model/bounded_calls.h"
+#include "tfx/saved_model/interruptible.h"
 #include "tfx/saved_model/model.h"
 #include "tfx/saved_model/plan.h"
 #include "tfx/saved_model/thread_choice.h"
@@ -23,9 +30,13 @@ std::string in_caller_thread() {
   return options.SerializeAsString();
 }
 
-std::string with_timeout(std::chrono::milliseconds timeout) {
+// A moment later: the caller is to see its own deadline, and then nothing.
+std::string with_timeout(BoundedCalls::Time deadline) {
+  using std::chrono::milliseconds;
+  const auto left = std::chrono::ceil<milliseconds>(
+      deadline - std::chrono::steady_clock::now());
   proto::RunOptions options;
-  options.set_timeout_in_ms(timeout.count());
+  options.set_timeout_in_ms(std::max<int64_t>(left.count(), 0) + 1);
   return options.SerializeAsString();
 }
 
@@ -56,24 +67,36 @@ c::Output find_tensor(const Model& model, const SignatureInfo& signature,
   }
 }
 
-// What a call feeds and fetches, and in which threads it runs.
-class SessionPlan final : public Plan {
+// What a call feeds and fetches, and in which threads it runs. Refers to the
+// model and the signature.
+class Route {
  public:
   // Throws KeyError if the graph has no tensor that the signature names.
-  SessionPlan(const Model& model, const SignatureInfo& signature,
-              std::span<const int> inputs, std::span<const int> outputs);
+  Route(const Model& model, const SignatureInfo& signature,
+        std::span<const int> inputs, std::span<const int> outputs);
+
+  // In the threads that calls have chosen so far.
+  void run(std::span<const Tensor> values, std::span<Tensor> results) const;
+  void run_with(const std::optional<RunOptions>& options,
+                std::span<const Tensor> values, std::span<Tensor> results,
+                c::Buffer* metadata) const;
+  // For a caller who waits until `deadline`.
+  void run_until(BoundedCalls::Time deadline,
+                 const std::optional<RunOptions>& options,
+                 std::span<const Tensor> values, std::span<Tensor> results,
+                 c::Buffer* metadata) const;
 
  private:
-  void execute(std::span<const Tensor> values, std::span<Tensor> results,
-               const CallOptions& options) const override;
-  // Throws RuntimeError if the call would have to be traced or recorded.
-  void check_untraced(std::span<const Tensor> values) const;
-  void run_session(c::RunArguments& arguments,
-                   const CallOptions& options) const;
-  void run_with_options(c::RunArguments& arguments,
-                        const CallOptions& options) const;
+  void run_session(std::string_view run_options, std::span<const Tensor> values,
+                   std::span<Tensor> results, c::Buffer* metadata) const;
+  // Lets the time that it takes choose the threads of later calls.
+  void run_measured(std::string_view run_options,
+                    std::span<const Tensor> values, std::span<Tensor> results,
+                    c::Buffer* metadata) const;
+  bool is_interruptible() const;
 
   const Model& model_;
+  const SignatureInfo& signature_;
   std::vector<c::Output> feeds_;
   std::vector<c::Output> fetches_;
   // Two names may stand for one tensor, which is fed once: the feed of each
@@ -81,14 +104,17 @@ class SessionPlan final : public Plan {
   std::vector<int> feed_of_input_;
   mutable ThreadChoice threads_;
   const std::string in_caller_thread_ = in_caller_thread();
+  // Found out by the first call that needs to know.
+  mutable std::once_flag interruptible_once_;
+  mutable bool is_interruptible_ = false;
 };
 
-SessionPlan::SessionPlan(const Model& model, const SignatureInfo& signature,
-                         std::span<const int> inputs,
-                         std::span<const int> outputs)
-    : Plan(signature, inputs, outputs), model_(model), threads_(model.threads) {
-  for (size_t i = 0; i < inputs.size(); ++i) {
-    const c::Output place = find_tensor(model, signature, input(i));
+Route::Route(const Model& model, const SignatureInfo& signature,
+             std::span<const int> inputs, std::span<const int> outputs)
+    : model_(model), signature_(signature), threads_(model.threads) {
+  for (const int index : inputs) {
+    const c::Output place = find_tensor(
+        model, signature, signature.inputs[static_cast<size_t>(index)]);
     const auto known = std::find(feeds_.begin(), feeds_.end(), place);
     feed_of_input_.push_back(static_cast<int>(known - feeds_.begin()));
     if (known == feeds_.end()) feeds_.push_back(place);
@@ -98,6 +124,148 @@ SessionPlan::SessionPlan(const Model& model, const SignatureInfo& signature,
         model, signature, signature.outputs[static_cast<size_t>(index)]));
   }
 }
+
+void Route::run_session(std::string_view run_options,
+                        std::span<const Tensor> values,
+                        std::span<Tensor> results, c::Buffer* metadata) const {
+  Room<TF_Tensor*> lent(feeds_.size());
+  Room<c::Tensor> fetched(fetches_.size());
+  for (size_t i = 0; i < values.size(); ++i) {
+    TF_Tensor*& place = lent.span()[static_cast<size_t>(feed_of_input_[i])];
+    TF_Tensor* const value = values[i].host().get();
+    if (place != nullptr && place != value) {
+      throw ValueError("signature '" + signature_.name +
+                       "' was given two values for the tensor " +
+                       feeds_[static_cast<size_t>(feed_of_input_[i])].name() +
+                       ", which has several names: give the same one for all");
+    }
+    place = value;
+  }
+  model_.session.run({.feeds = feeds_,
+                      .values = c::lent(lent.span()),
+                      .fetches = fetches_,
+                      .results = fetched.span(),
+                      .run_options = run_options,
+                      .run_metadata = metadata});
+  for (size_t i = 0; i < results.size(); ++i) {
+    results[i] = Tensor(std::move(fetched.span()[i]));
+  }
+}
+
+void Route::run_measured(std::string_view run_options,
+                         std::span<const Tensor> values,
+                         std::span<Tensor> results, c::Buffer* metadata) const {
+  if (!threads_.is_due()) {
+    return run_session(run_options, values, results, metadata);
+  }
+  const auto start = std::chrono::steady_clock::now();
+  run_session(run_options, values, results, metadata);
+  threads_.took(std::chrono::steady_clock::now() - start);
+}
+
+void Route::run(std::span<const Tensor> values,
+                std::span<Tensor> results) const {
+  std::string_view run_options;
+  if (!threads_.in_pool()) run_options = in_caller_thread_;
+  run_measured(run_options, values, results, nullptr);
+}
+
+// Of messages one after the other the last value counts.
+void Route::run_with(const std::optional<RunOptions>& options,
+                     std::span<const Tensor> values, std::span<Tensor> results,
+                     c::Buffer* metadata) const {
+  std::string bytes;
+  if (!threads_.in_pool()) bytes = in_caller_thread_;
+  if (options) bytes += options->serialize();
+  run_session(bytes, values, results, metadata);
+}
+
+// TensorFlow obeys a timeout only while the operations run in its pool, and
+// only if there are some that look for it. Others need not go there.
+void Route::run_until(BoundedCalls::Time deadline,
+                      const std::optional<RunOptions>& options,
+                      std::span<const Tensor> values, std::span<Tensor> results,
+                      c::Buffer* metadata) const {
+  const bool in_pool = threads_.in_pool() || is_interruptible();
+  std::string bytes;
+  if (!in_pool) bytes = in_caller_thread_;
+  if (options) {
+    RunOptions others = *options;
+    others.timeout_in_ms = 0;
+    bytes += others.serialize();
+  }
+  if (in_pool) bytes += with_timeout(deadline);
+  run_measured(bytes, values, results, metadata);
+}
+
+bool Route::is_interruptible() const {
+  std::call_once(interruptible_once_, [this] {
+    is_interruptible_ = saved_model::is_interruptible(model_.graph, fetches_);
+  });
+  return is_interruptible_;
+}
+
+// A call with a deadline.
+class BoundedRun final : public BoundedCalls::Work {
+ public:
+  BoundedRun(std::shared_ptr<const Model> model,
+             std::shared_ptr<const Route> route, BoundedCalls::Time deadline,
+             std::span<const Tensor> values, size_t results,
+             const CallOptions& options)
+      : model_(std::move(model)),
+        route_(std::move(route)),
+        deadline_(deadline),
+        values_(values.begin(), values.end()),
+        results_(results),
+        options_(options.run_options),
+        has_metadata_(options.run_metadata != nullptr) {}
+
+  void run() override {
+    const auto model = std::move(model_);
+    const auto route = std::move(route_);
+    const auto values = std::move(values_);
+    route->run_until(deadline_, options_, values, results_,
+                     has_metadata_ ? &metadata_ : nullptr);
+  }
+
+  void take(std::span<Tensor> results, RunMetadata* metadata) {
+    std::move(results_.begin(), results_.end(), results.begin());
+    if (metadata != nullptr) *metadata = RunMetadata::parse(metadata_.view());
+  }
+
+ private:
+  std::shared_ptr<const Model> model_;
+  std::shared_ptr<const Route> route_;
+  const BoundedCalls::Time deadline_;
+  std::vector<Tensor> values_;
+  std::vector<Tensor> results_;
+  const std::optional<RunOptions> options_;
+  const bool has_metadata_;
+  c::Buffer metadata_ = {};
+};
+
+class SessionPlan final : public Plan {
+ public:
+  SessionPlan(const Model& model, const SignatureInfo& signature,
+              std::span<const int> inputs, std::span<const int> outputs)
+      : Plan(signature, inputs, outputs),
+        model_(model),
+        route_(
+            std::make_shared<const Route>(model, signature, inputs, outputs)) {}
+
+ private:
+  void execute(std::span<const Tensor> values, std::span<Tensor> results,
+               const CallOptions& options) const override;
+  void execute_within(const Limit& limit, std::span<const Tensor> values,
+                      std::span<Tensor> results,
+                      const CallOptions& options) const;
+  // Throws RuntimeError if the call would have to be traced or recorded.
+  void check_untraced(std::span<const Tensor> values) const;
+
+  const Model& model_;
+  // Shared with calls that may outlive the plan.
+  const std::shared_ptr<const Route> route_;
+};
 
 void SessionPlan::check_untraced(std::span<const Tensor> values) const {
   const bool is_traced = GraphBuilder::current() != nullptr;
@@ -113,54 +281,36 @@ void SessionPlan::execute(std::span<const Tensor> values,
                           std::span<Tensor> results,
                           const CallOptions& options) const {
   check_untraced(values);
-  Room<TF_Tensor*> lent(feeds_.size());
-  Room<c::Tensor> fetched(fetches_.size());
-  for (size_t i = 0; i < values.size(); ++i) {
-    TF_Tensor*& place = lent.span()[static_cast<size_t>(feed_of_input_[i])];
-    TF_Tensor* const value = values[i].host().get();
-    if (place != nullptr && place != value) {
-      throw ValueError("signature '" + signature().name +
-                       "' was given two values for the tensor " +
-                       feeds_[static_cast<size_t>(feed_of_input_[i])].name() +
-                       ", which has several names: give the same one for all");
-    }
-    place = value;
+  if (options.is_default() && model_.timeout.count() == 0) {
+    return route_->run(values, results);
   }
-  c::RunArguments arguments{.feeds = feeds_,
-                            .values = c::lent(lent.span()),
-                            .fetches = fetches_,
-                            .results = fetched.span()};
-  run_session(arguments, options);
-  for (size_t i = 0; i < results.size(); ++i) {
-    results[i] = Tensor(std::move(fetched.span()[i]));
+  if (const std::optional<Limit> limit = limit_for(options, model_.timeout)) {
+    return execute_within(*limit, values, results, options);
   }
-}
-
-void SessionPlan::run_session(c::RunArguments& arguments,
-                              const CallOptions& options) const {
-  if (!options.is_default()) return run_with_options(arguments, options);
-  if (!threads_.in_pool()) arguments.run_options = in_caller_thread_;
-  if (!threads_.is_due()) return model_.session.run(arguments);
-  const auto start = std::chrono::steady_clock::now();
-  model_.session.run(arguments);
-  threads_.took(std::chrono::steady_clock::now() - start);
-}
-
-void SessionPlan::run_with_options(c::RunArguments& arguments,
-                                   const CallOptions& options) const {
-  const std::optional<std::chrono::milliseconds> timeout = time_for(options);
-  // Of messages one after the other the last value counts.
-  std::string bytes;
-  if (!threads_.in_pool() && !timeout) bytes = in_caller_thread_;
-  if (options.run_options) bytes += options.run_options->serialize();
-  if (timeout) bytes += with_timeout(*timeout);
-  arguments.run_options = bytes;
   c::Buffer metadata;
-  if (options.run_metadata != nullptr) arguments.run_metadata = &metadata;
-  model_.session.run(arguments);
+  route_->run_with(options.run_options, values, results,
+                   options.run_metadata == nullptr ? nullptr : &metadata);
   if (options.run_metadata != nullptr) {
     *options.run_metadata = RunMetadata::parse(metadata.view());
   }
+}
+
+void SessionPlan::execute_within(const Limit& limit,
+                                 std::span<const Tensor> values,
+                                 std::span<Tensor> results,
+                                 const CallOptions& options) const {
+  const auto work = std::make_shared<BoundedRun>(model_.shared_from_this(),
+                                                 route_, limit.deadline, values,
+                                                 results.size(), options);
+  auto end = BoundedCalls::End::kOverdue;
+  try {
+    end = model_.calls.run(work, limit.deadline);
+  } catch (const errors::DeadlineExceededError&) {
+    // TensorFlow may notice a little earlier than this thread.
+    if (std::chrono::steady_clock::now() < limit.deadline) throw;
+  }
+  check_finished(end, limit);
+  work->take(results, options.run_metadata);
 }
 
 }  // namespace
