@@ -120,6 +120,10 @@ struct GateKernel {
   }
 };
 
+void same_shape(c::ShapeInference& inference) {
+  inference.set_output_like_input(0, 0);
+}
+
 void add_gate() {
   static const bool added = [] {
     c::OpDefinition("TfxTestGate")
@@ -127,9 +131,7 @@ void add_gate() {
         .output("output: T")
         .attr("T: type")
         .stateful()
-        .shape_function<[](c::ShapeInference& inference) {
-          inference.set_output_like_input(0, 0);
-        }>()
+        .shape_function<&same_shape>()
         .add();
     c::add_kernel<GateKernel>("TfxTestGate", "CPU");
     return true;
