@@ -58,7 +58,7 @@ class BoundedCalls::Threads {
 
   std::mutex& mutex() { return mutex_; }
   // Gives `work` to an idle thread, or a new one, and releases the lock. Throws
-  // std::system_error if no thread can be started.
+  // ResourceExhaustedError if no thread can be started.
   void start(Lock& lock, std::shared_ptr<Work> work);
 
  private:
@@ -90,10 +90,13 @@ void BoundedCalls::Threads::start(Lock& lock, std::shared_ptr<Work> work) {
   thread->work = std::move(work);
   // A thread that is woken up under the lock waits for it at once.
   lock.unlock();
-  if (!is_new) {
-    thread->changed.notify_one();
-  } else {
+  if (!is_new) return thread->changed.notify_one();
+  try {
     std::thread([this, thread] { serve(thread); }).detach();
+  } catch (const std::system_error& error) {
+    throw errors::ResourceExhaustedError(
+        std::string("no thread can be started for a call with a deadline: ") +
+        error.what());
   }
 }
 
@@ -168,14 +171,12 @@ BoundedCalls::End BoundedCalls::run(const std::shared_ptr<Work>& work,
   calls.add(*work);
   try {
     threads.start(lock, work);
-    lock.lock();
-  } catch (const std::system_error& error) {
-    lock.lock();
+  } catch (...) {
+    if (!lock.owns_lock()) lock.lock();
     calls.remove(*work);
-    throw errors::ResourceExhaustedError(
-        std::string("no thread can be started for a call with a deadline: ") +
-        error.what());
+    throw;
   }
+  lock.lock();
   work->changed_.wait_until(lock, deadline, [&] {
     return calls.is_closed || work->stage_ == Work::Stage::kFinished;
   });
@@ -203,7 +204,7 @@ void BoundedCalls::start(std::function<void()> action) {
   try {
     Lock lock(threads.mutex());
     threads.start(lock, work);
-  } catch (const std::system_error&) {
+  } catch (const errors::ResourceExhaustedError&) {
     work->run();
   }
 }

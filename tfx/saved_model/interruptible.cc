@@ -24,7 +24,7 @@ constexpr std::string_view kInterruptible[] = {
     "Recv",        "RemoteCall", "While",
 };
 
-bool is_interruptible(const std::string& op) {
+bool is_interruptible_op(const std::string& op) {
   return std::ranges::any_of(kInterruptible, [&](std::string_view part) {
     return op.find(part) != std::string::npos;
   });
@@ -70,7 +70,7 @@ class Search {
     const c::Operation operation = operations_.back();
     operations_.pop_back();
     const std::string op = operation.op_type();
-    if (is_interruptible(op)) return true;
+    if (is_interruptible_op(op)) return true;
     add_function(op);
     for (const std::string& attr : operation.attr_names()) {
       if (operation.attr_metadata(attr).kind != c::AttrKind::kFunction)
@@ -88,7 +88,7 @@ class Search {
     const auto body =
         parse<proto::FunctionDef>(functions_.at(name).to_function_def());
     for (const proto::NodeDef& node : body.node_def()) {
-      if (is_interruptible(node.op())) return true;
+      if (is_interruptible_op(node.op())) return true;
       add_function(node.op());
       for (const auto& attr : node.attr()) add_functions(attr.second);
     }
