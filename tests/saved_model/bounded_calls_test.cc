@@ -22,8 +22,12 @@
 #include "tfx/c/op_definition.h"
 #include "tfx/config/config.h"
 #include "tfx/core/errors.h"
+#include "tfx/function/concrete_function.h"
+#include "tfx/function/graph_function.h"
 #include "tfx/ops/constant_op.h"
+#include "tfx/proto/core/framework/graph.pb.h"
 #include "tfx/proto/core/protobuf/saved_model.pb.h"
+#include "tfx/saved_model/load_graph.h"
 
 namespace tfx::saved_model {
 namespace {
@@ -162,8 +166,25 @@ std::map<std::string, std::string> gated_files() {
   return files;
 }
 
-enum class Engine { kSession, kPool, kEager };
-constexpr Engine kEngines[] = {Engine::kSession, Engine::kPool, Engine::kEager};
+// The same as a graph alone, without a variable. Its signature goes from "x:0"
+// to "gated:0".
+std::string gated_graph() {
+  add_gate();
+  proto::GraphDef graph;
+  REQUIRE(graph.ParseFromString(read(testdata("frozen.pb"))));
+  proto::NodeDef& gate = *graph.add_node();
+  gate.set_name("gated");
+  gate.set_op("TfxTestGate");
+  gate.add_input("y");
+  (*gate.mutable_attr())["T"].set_type(proto::DT_FLOAT);
+  return graph.SerializeAsString();
+}
+
+// Of models, of graphs in the eager runtime, and of parts of graphs.
+enum class Engine { kSession, kPool, kEager, kGraph, kPart, kEagerPart };
+constexpr Engine kEngines[] = {Engine::kSession, Engine::kPool,
+                               Engine::kEager,   Engine::kGraph,
+                               Engine::kPart,    Engine::kEagerPart};
 
 LoadedModel load_to(Engine engine,
                     const std::map<std::string, std::string>& files) {
@@ -181,12 +202,30 @@ LoadedModel load_to(Engine engine,
 }
 
 LoadedModel gated_model(Engine engine) {
-  return load_to(engine, gated_files());
+  switch (engine) {
+    case Engine::kGraph:
+      return load_graph_def(gated_graph(), {.inputs = {{"x", "x:0"}},
+                                            .outputs = {{"y", "gated:0"}},
+                                            .eager = true});
+    case Engine::kPart:
+      return load_graph_def(gated_graph(),
+                            {.config = {.inter_op_parallelism_threads = 32,
+                                        .use_per_session_threads = true}});
+    case Engine::kEagerPart:
+      return load_graph_def(gated_graph(), {.eager = true});
+    default:
+      return load_to(engine, gated_files());
+  }
+}
+
+Signature signature_of(const LoadedModel& model) {
+  return model.signatures().empty() ? model.prune({"x:0"}, {"gated:0"})
+                                    : model.signatures()["serving_default"];
 }
 
 Tensor ask(const LoadedModel& model, const Tensor& x,
            const CallOptions& options) {
-  return model.signatures()["serving_default"](x, options);
+  return signature_of(model)(x, options).only();
 }
 
 // A tensor whose memory tells when nothing uses it any more.
@@ -219,15 +258,16 @@ TEST_CASE("a call that hangs ends with its deadline, on all engines") {
   const Tensor x = constant({{1.0, 1.0}});
   for (const Engine engine : kEngines) {
     const LoadedModel model = gated_model(engine);
+    const std::string name = signature_of(model).name();
     {
       const ShutGate gate;
       CHECK(message_of<errors::DeadlineExceededError>([&] {
               ask(model, x, {.timeout = kShort});
-            }) == "signature 'serving_default' did not finish within 20 ms");
-      const PreparedCall call = model.signatures()["serving_default"].prepare();
+            }) == "signature '" + name + "' did not finish within 20 ms");
+      const PreparedCall call = signature_of(model).prepare();
       CHECK(message_of<errors::DeadlineExceededError>([&] {
               call(x, {.run_options = RunOptions{.timeout_in_ms = 30}});
-            }) == "signature 'serving_default' did not finish within 30 ms");
+            }) == "signature '" + name + "' did not finish within 30 ms");
     }
     CHECK(same(ask(model, x, {.timeout = kLong}), constant({{4.0, 6.0}})));
     CHECK(same(ask(model, x, {.timeout = milliseconds::max()}),
@@ -256,8 +296,7 @@ TEST_CASE("overdue work keeps its inputs and its model") {
     const auto freed = std::make_shared<Event>();
     const ShutGate gate;
     {
-      const PreparedCall call =
-          gated_model(engine).signatures()["serving_default"].prepare();
+      const PreparedCall call = signature_of(gated_model(engine)).prepare();
       const Tensor x = tensor_that_tells({1, 2}, {2.0, 2.0}, freed);
       leave_at_gate(gate, 8.0F,
                     [&](milliseconds time) { call(x, {.timeout = time}); });
@@ -266,6 +305,20 @@ TEST_CASE("overdue work keeps its inputs and its model") {
     gate.open();
     freed->wait();
   }
+}
+
+TEST_CASE("overdue work keeps the function that a part of a graph became") {
+  const LoadedModel model = gated_model(Engine::kEagerPart);
+  const ShutGate gate;
+  std::string name;
+  {
+    const Signature part = signature_of(model);
+    name = part.concrete_function().name();
+    leave_at_gate(gate, 4.0F, [&](milliseconds time) {
+      part(constant({{1.0, 1.0}}), {.timeout = time});
+    });
+  }
+  CHECK(internal::GraphFunction::find(name) != nullptr);
 }
 
 TEST_CASE("closing a model releases callers whose work hangs") {
@@ -326,6 +379,29 @@ TEST_CASE("deadlines are those of their calls, from many threads") {
     });
     CHECK(wrong == 0);
   }
+}
+
+TEST_CASE("deadlines of graphs and parts leave their calls as they were") {
+  const Tensor x = constant({{1.0, 1.0}});
+  for (const Engine engine :
+       {Engine::kGraph, Engine::kPart, Engine::kEagerPart}) {
+    const LoadedModel model = gated_model(engine);
+    const Tensor wrong = constant({{1.0, 1.0, 1.0}});
+    for (int i = 0; i < 2; ++i) {
+      CHECK_THROWS_AS(ask(model, wrong, {.timeout = kLong}),
+                      errors::InvalidArgumentError);
+    }
+    CHECK(same(ask(model, x, {.timeout = kLong}), constant({{4.0, 6.0}})));
+    CHECK(same(ask(model, x, {}), constant({{4.0, 6.0}})));
+    CHECK_THROWS_AS(ask(model, x, {.timeout = milliseconds(0)}),
+                    errors::DeadlineExceededError);
+  }
+  const Signature part = load_graph(testdata("frozen.pb"), {.eager = true})
+                             .prune({"x:0"}, {"y:0"});
+  GradientTape tape;
+  tape.watch(x);
+  const Tensor y = part(x, {.timeout = kLong}).only();
+  CHECK(same(tape.gradient(y, x), constant({{3.0, 7.0}})));
 }
 
 TEST_CASE("a model that hangs does not start calls without end") {

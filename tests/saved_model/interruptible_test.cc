@@ -49,6 +49,8 @@ TEST_CASE("what the fetches need counts, and nothing else in the graph") {
                               .output(0);
   CHECK_FALSE(saved_model::is_interruptible(graph, std::span(&free, 1)));
   CHECK(saved_model::is_interruptible(graph, std::span(&after, 1)));
+  CHECK(saved_model::is_interruptible(graph, std::span(&free, 1),
+                                      std::span(&wait, 1)));
   const c::Output both[] = {free, after};
   CHECK(saved_model::is_interruptible(graph, both));
 }

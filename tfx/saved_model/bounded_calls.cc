@@ -186,9 +186,16 @@ BoundedCalls::End BoundedCalls::run(const std::shared_ptr<Work>& work,
     ++calls.overdue;
     return calls.is_closed ? End::kClosed : End::kOverdue;
   }
+  const bool is_closed = calls.is_closed;
   lock.unlock();
-  if (work->error_) std::rethrow_exception(std::move(work->error_));
-  return End::kFinished;
+  if (!work->error_) return End::kFinished;
+  try {
+    std::rethrow_exception(std::move(work->error_));
+  } catch (const errors::CancelledError&) {
+    // Closing the model cancels its work, too, which may be the first to end.
+    if (!is_closed) throw;
+    return End::kClosed;
+  }
 }
 
 void BoundedCalls::close() {

@@ -33,7 +33,8 @@ class BoundedCalls {
     kOverdue,
     // It was not started, because of kMostOverdue.
     kNotStarted,
-    // close() was called; the work, if it was started, goes on.
+    // close() was called; the work, if it was started, goes on or was
+    // cancelled.
     kClosed,
   };
 
