@@ -1,8 +1,10 @@
 // Calls of signatures against TF_SessionRun with the same options, as a careful
 // C programmer would call it: in the caller's thread, nothing looked up or
 // allocated but what C itself allocates.
+#include <chrono>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -18,6 +20,9 @@ namespace {
 // RunOptions{inter_op_thread_pool: -1}, what tfx runs short calls with.
 constexpr std::string_view kInCaller(
     "\x18\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01", 11);
+
+// RunOptions{timeout_in_ms: 60000}
+constexpr std::string_view kTimeout("\x10\xe0\xd4\x03", 4);
 
 std::string path_of(const std::string& model) {
   return "tests/benchmarks/models/" + model;
@@ -36,10 +41,11 @@ class RawModel {
         feed_{model_.graph.operation("serving_default_x").get(), 0},
         fetch_{model_.graph.operation("StatefulPartitionedCall").get(), 0} {}
 
-  void run(const c::Tensor& x, long iterations) const {
+  void run(const c::Tensor& x, long iterations,
+           std::string_view run_options = kInCaller) const {
     TF_Status* const status = TF_NewStatus();
     TF_Tensor* const input = x.get();
-    const TF_Buffer options{kInCaller.data(), kInCaller.size(), nullptr};
+    const TF_Buffer options{run_options.data(), run_options.size(), nullptr};
     for (long i = 0; i < iterations; ++i) {
       TF_Tensor* output = nullptr;
       run_(model_.session.get(), &options, &feed_, &input, 1, &fetch_, &output,
@@ -73,6 +79,42 @@ void measure_call(const std::string& name, const std::string& model,
                },
            .raw = [&](long iterations) { raw.run(x.host(), iterations); },
            .python = name + ".py"});
+}
+
+// With a timeout, which is never reached, against TF_SessionRun with the same.
+void measure_timeout(const std::string& name, const std::string& model,
+                     const TensorShape& shape) {
+  const Tensor x = constant(0.5, {.shape = shape});
+  const auto loaded = saved_model::load(path_of(model));
+  const auto call = loaded.signatures()["serving_default"].prepare();
+  const RawModel raw(model);
+  const saved_model::CallOptions options{.timeout = std::chrono::minutes(1)};
+  measure(
+      {.name = name,
+       .tfx =
+           [&](long iterations) {
+             for (long i = 0; i < iterations; ++i) call(x, options);
+           },
+       .raw =
+           [&](long iterations) { raw.run(x.host(), iterations, kTimeout); }});
+}
+
+// On the eager runtime, against the same without a timeout.
+void measure_eager_timeout(const std::string& name, const std::string& model,
+                           const TensorShape& shape) {
+  const Tensor x = constant(0.5, {.shape = shape});
+  const auto loaded = saved_model::load(path_of(model), {.eager = true});
+  const auto call = loaded.signatures()["serving_default"].prepare();
+  const saved_model::CallOptions options{.timeout = std::chrono::minutes(1)};
+  measure({.name = name,
+           .tfx =
+               [&](long iterations) {
+                 for (long i = 0; i < iterations; ++i) call(x, options);
+               },
+           .raw =
+               [&](long iterations) {
+                 for (long i = 0; i < iterations; ++i) call(x);
+               }});
 }
 
 // A thousand calls of the dense net, divided among threads: beside them,
@@ -130,6 +172,18 @@ void signature_call_mlp() {
 
 void signature_call_mlp_32() {
   measure_call("signature_call_mlp_32", "mlp", {32, 256});
+}
+
+void signature_call_timeout() {
+  measure_timeout("signature_call_timeout", "tiny", {1});
+}
+
+void signature_call_mlp_timeout() {
+  measure_timeout("signature_call_mlp_timeout", "mlp", {1, 256});
+}
+
+void signature_call_eager_timeout() {
+  measure_eager_timeout("signature_call_eager_timeout", "tiny", {1});
 }
 
 void signature_1000_calls_2_threads() {

@@ -107,10 +107,10 @@ void add_list(c::EagerOp& op, const OpCall& call, TensorSpan list) {
   op.add_input_list(handles);
 }
 
-// Builds on an op that has just been made or reset. Inlined where it is used
-// most: a call in between is one per cent of a small operation.
-[[gnu::always_inline]] inline size_t run_on(c::EagerOp& op, const OpCall& call,
-                                            std::span<Tensor> outputs) {
+// Inlined where it is used most, as the next: a call in between is one per cent
+// of a small operation.
+[[gnu::always_inline]] inline void add_arguments(c::EagerOp& op,
+                                                 const OpCall& call) {
   for (const Argument& argument : call.inputs) {
     if (argument.is_list()) {
       add_list(op, call, argument.tensors());
@@ -121,6 +121,12 @@ void add_list(c::EagerOp& op, const OpCall& call, TensorSpan list) {
   for (const Attr& attr : call.attrs) {
     std::visit(AttrSetter<c::EagerOp>{op, attr.name}, attr.value);
   }
+}
+
+// Builds on an op that has just been made or reset.
+[[gnu::always_inline]] inline size_t run_on(c::EagerOp& op, const OpCall& call,
+                                            std::span<Tensor> outputs) {
+  add_arguments(op, call);
   // Nearly all ops have one output, or none.
   if (outputs.size() == 1) {
     c::TensorHandle handle;
@@ -158,19 +164,24 @@ size_t run_on_kept_op(const OpCall& call, std::span<Tensor> outputs) {
 }
 
 // Not on the kept op, which would outlive the manager.
-[[gnu::noinline]] size_t run_cancellable(const c::CancellationManager& manager,
+[[gnu::noinline]] size_t run_cancellable(const CancellationScope& scope,
                                          const OpCall& call,
                                          std::span<Tensor> outputs) {
   c::EagerOp op(Context::instance().eager(), call.op);
   if (!current_device().empty()) op.set_device(current_device());
-  op.set_cancellation_manager(manager);
-  return run_on(op, call, outputs);
+  op.set_cancellation_manager(scope.manager());
+  if (scope.runner() == nullptr) return run_on(op, call, outputs);
+  add_arguments(op, call);
+  std::vector<c::TensorHandle> handles(outputs.size());
+  const size_t count = scope.runner()->run(std::move(op), handles);
+  for (size_t i = 0; i < count; ++i) outputs[i] = Tensor(std::move(handles[i]));
+  return count;
 }
 
 size_t run_eagerly(const OpCall& call, std::span<Tensor> outputs) {
   try {
-    if (const auto* const manager = CancellationScope::current()) {
-      return run_cancellable(*manager, call, outputs);
+    if (const auto* const scope = CancellationScope::current()) {
+      return run_cancellable(*scope, call, outputs);
     }
     return run_on_kept_op(call, outputs);
   } catch (const errors::OpError& error) {

@@ -22,17 +22,33 @@ namespace tfx::saved_model {
 // calls in a row took more than 4 ms each, then the pool until three in a row
 // took less than 2 ms. Every 64th call of a thread is timed.
 //
-// A graph that spans several devices always runs in the pool.
+// A graph that spans several devices always runs in the pool; so does, in calls
+// with a timeout, one that has operations that TensorFlow can interrupt. For
+// other calls with a timeout, "the caller's thread" is the one that makes the
+// call for it.
 enum class Threads { kAuto, kCaller, kPool };
 
 // The options of a call.
 struct CallOptions {
   ByName by_name{};
-  // Longer calls end with DeadlineExceededError; with a timeout of 0 or less,
-  // nothing runs. TensorFlow checks the time only between operations, and only
-  // in the pool: calls with a timeout therefore run there (the timeout has no
-  // effect in a session with ConfigProto.inter_op_parallelism_threads = -1). In
-  // the eager runtime a call is cancelled, also between operations.
+  // A longer call ends with DeadlineExceededError, whatever it is doing; with a
+  // timeout of 0 or less, nothing runs. In a session, calls without a timeout
+  // have that of ConfigProto.operation_timeout_in_ms, if it is set.
+  //
+  // The call is made by a thread of tfx, for which the caller waits: this takes
+  // some 5 µs. At the end of the time the caller leaves it. TensorFlow then
+  // interrupts loops and what waits (for queues, datasets, other processes).
+  // All other operations run to their end, as if there were no timeout: they
+  // may still change variables, and they keep the model and the inputs until
+  // then. Memory that was lent to an input must stay until its deleter is
+  // called.
+  //
+  // While 64 calls of a model are overdue so, its further calls with a timeout
+  // wait for one of them, and may end with DeadlineExceededError unstarted.
+  //
+  // Asynchronous operations that the caller's thread has started before are
+  // waited for, without a limit. In a function being traced nothing runs, and a
+  // timeout throws ValueError.
   std::optional<std::chrono::milliseconds> timeout = {};
   // `timeout` above overrides the one in here, and an inter_op_thread_pool in
   // here overrides Threads.

@@ -1,17 +1,19 @@
-#include <algorithm>
-#include <chrono>
 #include <iterator>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "tfx/core/cancellation_scope.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/graph_builder.h"
+#include "tfx/saved_model/bounded_operations.h"
 #include "tfx/saved_model/cancellable_call.h"
 #include "tfx/saved_model/eager_model.h"
 #include "tfx/saved_model/graph_model.h"
+#include "tfx/saved_model/model.h"
 #include "tfx/saved_model/plan.h"
 #include "tfx/saved_model/structured_value.h"
 
@@ -27,17 +29,22 @@ class EagerPlan : public Plan {
  private:
   void execute(std::span<const Tensor> values, std::span<Tensor> results,
                const CallOptions& options) const final;
+  std::vector<Tensor> call(const ModelFunction& function,
+                           std::span<const Tensor> arguments,
+                           const std::optional<Limit>& limit) const;
   // Throws NotImplementedError if there is more than a timeout.
   void check_only_timeout(const RunOptions& options) const;
 
-  c::CancellationManager& closing_;
+  const Model& model_;
 
  protected:
-  EagerPlan(c::CancellationManager& closing, const SignatureInfo& signature,
+  EagerPlan(const Model& model, const SignatureInfo& signature,
             std::span<const int> inputs, std::span<const int> outputs)
-      : Plan(signature, inputs, outputs), closing_(closing) {}
+      : Plan(signature, inputs, outputs), model_(model) {}
 
   const ModelFunction* function_ = nullptr;
+  // Owns the function, if the model does not.
+  std::shared_ptr<const void> owner_ = {};
   // For each of its arguments, which value it is; and for each result, which
   // output of it.
   std::vector<size_t> arguments_;
@@ -49,25 +56,22 @@ class EagerPlan : public Plan {
 // The function that the model's objects have for the signature.
 class ObjectPlan final : public EagerPlan {
  public:
-  ObjectPlan(const EagerModel& model, const SignatureInfo& signature,
+  ObjectPlan(const Model& model, const SignatureInfo& signature,
              std::span<const int> inputs, std::span<const int> outputs);
 };
 
 // A function made of a part of the model's graph.
 class PartPlan final : public EagerPlan {
  public:
-  PartPlan(const GraphModel& model, const SignatureInfo& signature,
+  PartPlan(const Model& model, const SignatureInfo& signature,
            std::span<const int> inputs, std::span<const int> outputs);
-
- private:
-  std::unique_ptr<const PrunedFunction> pruned_;
 };
 
-ObjectPlan::ObjectPlan(const EagerModel& model, const SignatureInfo& signature,
+ObjectPlan::ObjectPlan(const Model& model, const SignatureInfo& signature,
                        std::span<const int> inputs,
                        std::span<const int> outputs)
-    : EagerPlan(model.closing(), signature, inputs, outputs) {
-  const ObjectGraph& objects = model.objects();
+    : EagerPlan(model, signature, inputs, outputs) {
+  const ObjectGraph& objects = model.eager->objects();
   const int all = objects.child(0, "signatures");
   const int node = all < 0 ? -1 : objects.child(all, signature.name);
   if (node < 0 || !objects[node].has_bare_concrete_function()) return;
@@ -79,7 +83,7 @@ ObjectPlan::ObjectPlan(const EagerModel& model, const SignatureInfo& signature,
     if (place == inputs.size()) return;
     arguments_.push_back(place);
   }
-  const RestoredTrace* const trace = model.traces(node)[0];
+  const RestoredTrace* const trace = model.eager->traces(node)[0];
   // A dict, whose values come in the order of the names.
   const auto returned = fields_of(trace->saved->output_signature());
   for (const int output : outputs) {
@@ -92,38 +96,26 @@ ObjectPlan::ObjectPlan(const EagerModel& model, const SignatureInfo& signature,
   function_ = trace;
 }
 
-PartPlan::PartPlan(const GraphModel& model, const SignatureInfo& signature,
+PartPlan::PartPlan(const Model& model, const SignatureInfo& signature,
                    std::span<const int> inputs, std::span<const int> outputs)
-    : EagerPlan(model.closing(), signature, inputs, outputs) {
-  internal::GraphPart part;
-  for (size_t i = 0; i < inputs.size(); ++i) {
-    const c::Output feed = find(model.graph(), input(i));
-    const auto known = std::ranges::find(part.feeds, feed);
-    if (known == part.feeds.end()) {
-      part.feeds.push_back(feed);
-      arguments_.push_back(i);
-    } else {
-      const auto place = static_cast<size_t>(known - part.feeds.begin());
-      same_.emplace_back(arguments_[place], i);
-    }
-  }
-  for (const int output : outputs) {
-    results_.push_back(part.fetches.size());
-    part.fetches.push_back(
-        find(model.graph(), signature.outputs[static_cast<size_t>(output)]));
-  }
-  for (const std::string& operation : signature.operations) {
-    part.targets.push_back(find(model.graph(), operation));
-  }
+    : EagerPlan(model, signature, inputs, outputs) {
+  const GraphModel& graph_model = *model.eager_graph;
+  Places places = find(graph_model.graph(), outputs);
+  arguments_ = std::move(places.inputs);
+  same_ = std::move(places.same);
+  results_.resize(outputs.size());
+  std::iota(results_.begin(), results_.end(), size_t{0});
   try {
-    pruned_ = model.prune(part, signature.name);
+    const std::shared_ptr<const PrunedFunction> pruned =
+        graph_model.prune(places.part, signature.name);
+    function_ = pruned.get();
+    owner_ = pruned;
   } catch (const ValueError& error) {
     throw ValueError("signature '" + signature.name +
                      "' needs an input for each placeholder that its outputs "
                      "use: " +
                      error.what());
   }
-  function_ = pruned_.get();
 }
 
 const ModelFunction* EagerPlan::function() const {
@@ -141,18 +133,37 @@ void EagerPlan::execute(std::span<const Tensor> values,
                      "' was called with options in a function being traced, "
                      "which does not run it yet");
   }
-  const std::optional<std::chrono::milliseconds> timeout = time_for(options);
+  const std::optional<Limit> limit = limit_for(options, model_.timeout);
   if (options.run_options) check_only_timeout(*options.run_options);
   const ModelFunction& function = *this->function();
   for (const auto& [one, other] : same_) check_same(values, one, other);
   std::vector<Tensor> arguments;
   arguments.reserve(arguments_.size());
   for (const size_t place : arguments_) arguments.push_back(values[place]);
-  const std::vector<Tensor> returned = run_cancellable(
-      closing_, timeout, [&] { return function.call_always(arguments); });
+  const std::vector<Tensor> returned = call(function, arguments, limit);
   if (options.run_metadata != nullptr) *options.run_metadata = RunMetadata();
   for (size_t i = 0; i < results.size(); ++i) {
     results[i] = returned.at(results_[i]);
+  }
+}
+
+std::vector<Tensor> EagerPlan::call(const ModelFunction& function,
+                                    std::span<const Tensor> arguments,
+                                    const std::optional<Limit>& limit) const {
+  c::CancellationManager& closing = *function.closing;
+  if (!limit) {
+    return run_cancellable(closing,
+                           [&] { return function.call_always(arguments); });
+  }
+  check_not_closed(closing);
+  BoundedOperations operations(model_.shared_from_this(), owner_,
+                               limit->deadline);
+  const CancellationScope scope(operations.manager(), &operations);
+  try {
+    return function.call_always(arguments);
+  } catch (const errors::OpError&) {
+    check_finished(operations.end(), *limit);
+    throw;
   }
 }
 
@@ -170,15 +181,12 @@ void EagerPlan::check_only_timeout(const RunOptions& options) const {
 }  // namespace
 
 std::unique_ptr<const Plan> plan_in_eager_runtime(
-    const EagerModel& model, const SignatureInfo& signature,
+    const Model& model, const SignatureInfo& signature,
     std::span<const int> inputs, std::span<const int> outputs) {
+  if (model.eager == nullptr) {
+    return std::make_unique<const PartPlan>(model, signature, inputs, outputs);
+  }
   return std::make_unique<const ObjectPlan>(model, signature, inputs, outputs);
-}
-
-std::unique_ptr<const Plan> plan_in_eager_runtime(
-    const GraphModel& model, const SignatureInfo& signature,
-    std::span<const int> inputs, std::span<const int> outputs) {
-  return std::make_unique<const PartPlan>(model, signature, inputs, outputs);
 }
 
 }  // namespace tfx::saved_model

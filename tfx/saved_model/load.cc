@@ -1,6 +1,7 @@
 #include "tfx/saved_model/load.h"
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 
 #include "tfx/c/file_system.h"
@@ -154,6 +155,8 @@ LoadedModel load_from(const std::string& directory, MemoryFiles files,
   model->directory = directory;
   model->tags = tags_of(meta_graph);
   model->threads = options.threads;
+  model->timeout =
+      std::chrono::milliseconds(options.config.operation_timeout_in_ms);
   try {
     if (options.eager) {
       load_eagerly(*model, meta_graph);

@@ -100,7 +100,10 @@ class LoadedModel {
   // Calls Signature::warmup() for all signatures.
   void warmup() const;
 
-  // Cancels all running calls; they and later ones throw CancelledError.
+  // Closes the model, without waiting for its calls. Those that run with a
+  // timeout, however long, end at once with CancelledError. Others end so where
+  // TensorFlow can interrupt them, and run to their end where it cannot (see
+  // CallOptions::timeout). Later ones throw CancelledError.
   // (TensorFlow's C API cannot cancel a single call: use a timeout for that.)
   void close() const;
 

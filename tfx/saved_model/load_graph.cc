@@ -1,5 +1,6 @@
 #include "tfx/saved_model/load_graph.h"
 
+#include <chrono>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -53,6 +54,8 @@ LoadedModel load_bytes(std::string_view bytes, const std::string& path,
   const auto model = std::make_shared<Model>();
   model->directory = path;
   model->threads = options.threads;
+  model->timeout =
+      std::chrono::milliseconds(options.config.operation_timeout_in_ms);
   try {
     if (options.eager) {
       proto::GraphDef graph_def;

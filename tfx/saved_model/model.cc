@@ -42,13 +42,9 @@ std::unique_ptr<const Plan> Model::plan(const SignatureInfo& signature) const {
 std::unique_ptr<const Plan> Model::plan(const SignatureInfo& signature,
                                         std::span<const int> inputs,
                                         std::span<const int> outputs) const {
-  if (eager != nullptr) {
-    return plan_in_eager_runtime(*eager, signature, inputs, outputs);
-  }
-  if (eager_graph != nullptr) {
-    return plan_in_eager_runtime(*eager_graph, signature, inputs, outputs);
-  }
-  return plan_in_session(*this, signature, inputs, outputs);
+  return closing() == nullptr
+             ? plan_in_session(*this, signature, inputs, outputs)
+             : plan_in_eager_runtime(*this, signature, inputs, outputs);
 }
 
 const c::Graph& Model::runnable_graph() const {
@@ -90,11 +86,15 @@ void Model::throw_not_eager(const std::string& asked) const {
       load);
 }
 
+c::CancellationManager* Model::closing() const {
+  if (eager != nullptr) return &eager->closing();
+  return eager_graph == nullptr ? nullptr : &eager_graph->closing();
+}
+
 void Model::close() const {
-  if (eager != nullptr) {
-    eager->closing().start_cancel();
-  } else if (eager_graph != nullptr) {
-    eager_graph->closing().start_cancel();
+  calls.close();
+  if (c::CancellationManager* const eager_calls = closing()) {
+    eager_calls->start_cancel();
   } else {
     session.close();
   }

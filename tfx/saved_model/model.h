@@ -3,15 +3,18 @@
 #ifndef TFX_SAVED_MODEL_MODEL_H_
 #define TFX_SAVED_MODEL_MODEL_H_
 
+#include <chrono>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "tfx/c/buffer.h"
+#include "tfx/c/cancellation.h"
 #include "tfx/c/graph.h"
 #include "tfx/c/session.h"
 #include "tfx/config/config_proto.h"
+#include "tfx/saved_model/bounded_calls.h"
 #include "tfx/saved_model/call_options.h"
 #include "tfx/saved_model/eager_model.h"
 #include "tfx/saved_model/graph_model.h"
@@ -36,7 +39,7 @@ struct ModelSignature {
 void check_runtime(bool eager, const ConfigProto& config, Threads threads);
 
 // Runs either in a session or in the eager runtime, as chosen by LoadOptions.
-struct Model {
+struct Model : std::enable_shared_from_this<Model> {
   // The model's files, if it was loaded from memory. Kept, because operations
   // may read an asset in any call.
   MemoryFiles files = {};
@@ -54,6 +57,10 @@ struct Model {
   c::Buffer meta_graph_def = c::Buffer(nullptr);
   std::vector<std::string> tags = {};
   Threads threads = Threads::kAuto;
+  // The timeout of calls that have none of their own; 0 if there is none.
+  std::chrono::milliseconds timeout{0};
+  // Those with a timeout.
+  mutable BoundedCalls calls = {};
   // In the order of names. Not changed after loading.
   std::vector<ModelSignature> signatures = {};
 
@@ -74,7 +81,11 @@ struct Model {
   // Throws RuntimeError: `asked` needs the eager runtime; the message says how
   // to load the model there.
   [[noreturn]] void throw_not_eager(const std::string& asked) const;
-  // Cancels running calls and later ones.
+  // Cancels the model's calls in the eager runtime when it is closed; null in a
+  // session.
+  c::CancellationManager* closing() const;
+  // Ends running calls that have a timeout, cancels the others as far as
+  // TensorFlow can, and later ones.
   void close() const;
 };
 

@@ -1,14 +1,11 @@
 #include "tfx/saved_model/model_function.h"
 
-#include <optional>
-
 #include "tfx/saved_model/cancellable_call.h"
 
 namespace tfx::saved_model {
 
 std::vector<Tensor> ModelFunction::call(std::vector<Tensor> inputs) const {
-  return run_cancellable(*closing, std::nullopt,
-                         [&] { return call_always(inputs); });
+  return run_cancellable(*closing, [&] { return call_always(inputs); });
 }
 
 void ModelFunction::announce_variables() const {

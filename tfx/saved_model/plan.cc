@@ -6,6 +6,12 @@
 #include "tfx/core/errors.h"
 
 namespace tfx::saved_model {
+namespace {
+
+// A longer timeout would not fit the clock.
+constexpr std::chrono::hours kLongest{24 * 365};
+
+}  // namespace
 
 void Plan::check(std::span<const Tensor> values, size_t results) const {
   if (values.size() != inputs_.size() || results != output_count_) {
@@ -52,6 +58,31 @@ c::Operation Plan::find(const c::Graph& graph,
                  "' refers to an Operation not in the graph.");
 }
 
+Plan::Places Plan::find(const c::Graph& graph,
+                        std::span<const int> outputs) const {
+  Places places;
+  auto& [feeds, fetches, targets] = places.part;
+  for (size_t i = 0; i < inputs_.size(); ++i) {
+    const c::Output feed = find(graph, input(i));
+    const auto known = std::ranges::find(feeds, feed);
+    if (known == feeds.end()) {
+      feeds.push_back(feed);
+      places.inputs.push_back(i);
+    } else {
+      places.same.emplace_back(
+          places.inputs[static_cast<size_t>(known - feeds.begin())], i);
+    }
+  }
+  for (const int output : outputs) {
+    fetches.push_back(
+        find(graph, signature_.outputs[static_cast<size_t>(output)]));
+  }
+  for (const std::string& operation : signature_.operations) {
+    targets.push_back(find(graph, operation));
+  }
+  return places;
+}
+
 void Plan::check_same(std::span<const Tensor> values, size_t one,
                       size_t other) const {
   const Tensor& a = values[one];
@@ -71,17 +102,41 @@ void Plan::check_same(std::span<const Tensor> values, size_t one,
                    ", but were given different values");
 }
 
-std::optional<std::chrono::milliseconds> Plan::time_for(
-    const CallOptions& options) const {
-  if (options.timeout && options.timeout->count() <= 0) {
-    throw errors::DeadlineExceededError("signature '" + signature_.name +
-                                        "' was called without time left");
+std::optional<Plan::Limit> Plan::limit_for(
+    const CallOptions& options,
+    std::chrono::milliseconds default_timeout) const {
+  std::chrono::milliseconds timeout = default_timeout;
+  if (options.timeout) {
+    timeout = *options.timeout;
+    if (timeout.count() <= 0) {
+      throw errors::DeadlineExceededError("signature '" + signature_.name +
+                                          "' was called without time left");
+    }
+  } else if (options.run_options && options.run_options->timeout_in_ms > 0) {
+    timeout = std::chrono::milliseconds(options.run_options->timeout_in_ms);
   }
-  if (options.timeout) return options.timeout;
-  if (options.run_options && options.run_options->timeout_in_ms > 0) {
-    return std::chrono::milliseconds(options.run_options->timeout_in_ms);
+  if (timeout.count() <= 0) return std::nullopt;
+  return Limit{timeout,
+               std::chrono::steady_clock::now() +
+                   std::min<std::chrono::milliseconds>(timeout, kLongest)};
+}
+
+void Plan::check_finished(BoundedCalls::End end, const Limit& limit) const {
+  const std::string time = std::to_string(limit.timeout.count()) + " ms";
+  switch (end) {
+    case BoundedCalls::End::kFinished:
+      return;
+    case BoundedCalls::End::kOverdue:
+      throw errors::DeadlineExceededError("signature '" + signature_.name +
+                                          "' did not finish within " + time);
+    case BoundedCalls::End::kNotStarted:
+      throw errors::DeadlineExceededError(
+          "signature '" + signature_.name + "' was not started within " + time +
+          ": " + std::to_string(BoundedCalls::kMostOverdue) +
+          " calls of the model that did not finish in time are still running");
+    case BoundedCalls::End::kClosed:
+      throw errors::CancelledError("the model has been closed");
   }
-  return std::nullopt;
 }
 
 void Plan::rethrow_with_declaration(std::span<const Tensor> values) const {

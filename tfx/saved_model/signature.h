@@ -66,7 +66,7 @@ struct NamedInput {
 };
 
 // Copies are cheap and keep the model alive; calls are thread-safe, and tfx
-// takes no lock for them.
+// takes no lock for them, but for a moment for those with a timeout.
 //
 // A call throws TypeError for a missing or superfluous input, and
 // InvalidArgumentError for a tensor of another dtype; literals and arrays are
