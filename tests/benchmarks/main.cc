@@ -45,6 +45,10 @@ constexpr NamedCase kCases[] = {
     {"signature_call_conv", tfx::benchmarks::signature_call_conv},
     {"signature_call_conv_32", tfx::benchmarks::signature_call_conv_32},
     {"saved_model_load", tfx::benchmarks::saved_model_load},
+    {"data_mnist_epoch", tfx::benchmarks::data_mnist_epoch},
+    {"data_unbatched", tfx::benchmarks::data_unbatched},
+    {"data_structured_binding", tfx::benchmarks::data_structured_binding},
+    {"generator_elements", tfx::benchmarks::generator_elements},
 };
 
 const NamedCase* find(std::string_view name) {
