@@ -147,6 +147,9 @@ class Dataset {
   // The same as a number. Throws TypeError if it is infinite or unknown.
   int64_t len() const;
   const Options& options() const;
+  // A uint64. Datasets with the same one have the same elements, as long as
+  // files stay as they are.
+  Tensor fingerprint() const;
   // "<_RangeDataset element_spec=TensorSpec(…)>"
   std::string str() const { return repr(); }
   std::string repr() const;
@@ -218,9 +221,9 @@ class Dataset {
   template <typename Key, typename Reduce>
   Dataset group_by_window(Key key_func, Reduce reduce_func,
                           const GroupByWindowOptions& options) const {
-    return group_elements(internal::element_call(std::move(key_func)),
-                          internal::element_call(std::move(reduce_func)),
-                          options);
+    return group_elements(
+        internal::element_call<internal::Int64>(std::move(key_func)),
+        internal::element_call(std::move(reduce_func)), options);
   }
   // Batches elements of similar length; the function returns an int32 length.
   template <typename Length>

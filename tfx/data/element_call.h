@@ -10,6 +10,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -149,15 +150,34 @@ decltype(auto) call_with_element(const F& function, const Structure& element,
   }
 }
 
-template <typename F>
+// An integer that a function of elements returns becomes a tensor of this
+// dtype; int32 by default, as in Python.
+struct DefaultInteger {
+  template <typename T>
+  const T& operator()(const T& result) const {
+    return result;
+  }
+};
+struct Int64 {
+  template <typename T>
+  auto operator()(const T& result) const {
+    if constexpr (std::integral<T>) {
+      return int64_t{result};
+    } else {
+      return result;
+    }
+  }
+};
+
+template <typename Integer = DefaultInteger, typename F>
 ElementCall element_call(F function) {
   return [function = std::move(function)](const Structure& element) {
     using Result =
         decltype(call_with_element(function, element, arguments_of<F>()));
     static_assert(!std::is_void_v<Result>,
                   "a function of elements returns an element");
-    return to_element<std::remove_cvref_t<Result>>(
-        call_with_element(function, element, arguments_of<F>()));
+    return to_element(
+        Integer()(call_with_element(function, element, arguments_of<F>())));
   };
 }
 
