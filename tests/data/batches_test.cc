@@ -43,20 +43,19 @@ TEST_CASE("padded_batch") {
                      {"a", Structure(x, cast(x, float32))}};
   });
   print_elements(t, named.take(3).padded_batch(3));
-  print_elements(t,
-                 named.take(3).padded_batch(
-                     3, {.padding_values = {{"b", "none"},
-                                            {"a", {int64_t{1}, 0.5}}}}));
+  print_elements(
+      t, named.take(3).padded_batch(
+             3, {.padding_values = {{"b", "none"}, {"a", {int64_t{1}, 0.5}}}}));
   show(t, d.take(0).padded_batch(2));
   show(t, Dataset::from_tensors("x").padded_batch(2));
-  t.error(
-      [&] { d.padded_batch(2, {.padded_shapes = TensorShape({kNone, kNone})}); });
+  t.error([&] {
+    d.padded_batch(2, {.padded_shapes = TensorShape({kNone, kNone})});
+  });
   t.error(
       [&] { pairs.padded_batch(2, {.padded_shapes = TensorShape({kNone})}); });
   t.error([&] {
-    pairs.padded_batch(
-        2, {.padded_shapes = StructuredShapes({StructuredShapes(
-                TensorShape({kNone}))})});
+    pairs.padded_batch(2, {.padded_shapes = StructuredShapes(
+                               {StructuredShapes(TensorShape({kNone}))})});
   });
   t.error([&] { pairs.padded_batch(2, {.padding_values = {0, 0, 0}}); });
   error_class(t, [&] {
@@ -86,17 +85,19 @@ TEST_CASE("ragged_batch") {
   print_elements(t, d.ragged_batch(3, {.row_splits_dtype = int32}));
   t.repr(pairs.ragged_batch(2));
   print_elements(t, pairs.ragged_batch(2));
-  const Dataset square = Dataset::range(3).map(
-      [](const Tensor& x) { return fill(stack({constant(int64_t{2}), x}), x); });
+  const Dataset square = Dataset::range(3).map([](const Tensor& x) {
+    return fill(stack({constant(int64_t{2}), x}), x);
+  });
   t.repr(square.ragged_batch(2));
   print_elements(t, square.ragged_batch(2));
-  const Dataset box = Dataset::range(3).map(
-      [](const Tensor& x) { return fill(stack({x, x}), x); });
+  const Dataset box = Dataset::range(3).map([](const Tensor& x) {
+    return fill(stack({x, x}), x);
+  });
   t.repr(box.ragged_batch(3));
   print_elements(t, box.ragged_batch(3));
-  print_elements(
-      t, Dataset::from_tensor_slices(RaggedTensor(ragged::constant({{1}, {2, 3}})))
-             .ragged_batch(2));
+  print_elements(t, Dataset::from_tensor_slices(
+                        RaggedTensor(ragged::constant({{1}, {2, 3}})))
+                        .ragged_batch(2));
 }
 
 TEST_CASE("sparse_batch") {

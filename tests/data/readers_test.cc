@@ -29,17 +29,17 @@ TEST_CASE("readers give what Python's give") {
   show(t, TextLineDataset({a, empty, b}));
   show(t, TextLineDataset({b, a}, {.buffer_size = 3, .num_parallel_reads = 2}));
   show(t, TextLineDataset({b, a}, {.num_parallel_reads = AUTOTUNE}));
-  show(t, TextLineDataset(
-              Dataset::from_tensor_slices(constant({b, a})).skip(1)));
+  show(t,
+       TextLineDataset(Dataset::from_tensor_slices(constant({b, a})).skip(1)));
   show(t, TextLineDataset(constant({{b}, {b}})));
   show(t, TextLineDataset(written_by_python("lines.gz"),
                           {.compression_type = "GZIP"}));
   show(t, TextLineDataset(written_by_python("lines.zlib"),
                           {.compression_type = "ZLIB"}));
-  show(t, Dataset::from_tensor_slices(constant({a, b}))
-              .interleave(
-                  [](const Tensor& file) { return TextLineDataset(file); },
-                  {.cycle_length = 2}));
+  show(t,
+       Dataset::from_tensor_slices(constant({a, b}))
+           .interleave([](const Tensor& file) { return TextLineDataset(file); },
+                       {.cycle_length = 2}));
   t.error([] { TextLineDataset(5); });
   t.error([] { TextLineDataset(Dataset::range(2)); });
   t.error([&] { TextLineDataset(Dataset::from_tensors(constant({a}))); });

@@ -33,8 +33,8 @@ TEST_CASE("sample_from_datasets chooses as Python does for the same seed") {
   const Dataset by_turns = Dataset::from_tensors({1.0, 0.0})
                                .concatenate(Dataset::from_tensors({0.0, 1.0}))
                                .repeat();
-  show(t, sample({ones.take(4), twos.take(4)},
-                 {.weights = by_turns, .seed = 1}));
+  show(t,
+       sample({ones.take(4), twos.take(4)}, {.weights = by_turns, .seed = 1}));
   const Dataset once = sample({ones.take(3), twos.take(3)},
                               {.seed = 4, .rerandomize_each_iteration = true});
   show(t, once);
@@ -74,12 +74,12 @@ TEST_CASE("rejection_resample keeps what Python keeps for the same seed") {
       Dataset::from_tensor_slices({0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0});
   const auto same = [](auto x) { return x; };
   random::set_seed(7);
-  show(t, labels.rejection_resample(
-              same, {0.5, 0.5}, {.initial_dist = {0.75, 0.25}, .seed = 3}));
-  show(t, labels.rejection_resample(
-              same, {0.75, 0.25}, {.initial_dist = {0.75, 0.25}, .seed = 3}));
-  show(t, labels.rejection_resample(
-              same, {1.0, 0.0}, {.initial_dist = {0.75, 0.25}, .seed = 3}));
+  show(t, labels.rejection_resample(same, {0.5, 0.5},
+                                    {.initial_dist = {0.75, 0.25}, .seed = 3}));
+  show(t, labels.rejection_resample(same, {0.75, 0.25},
+                                    {.initial_dist = {0.75, 0.25}, .seed = 3}));
+  show(t, labels.rejection_resample(same, {1.0, 0.0},
+                                    {.initial_dist = {0.75, 0.25}, .seed = 3}));
   show(t, labels.rejection_resample(same, {0.5, 0.5}, {.seed = 3}));
   show(t, Dataset::zip(labels, Dataset::range(12))
               .rejection_resample(

@@ -7,6 +7,7 @@
 #include "tfx/core/errors.h"
 #include "tfx/data/dataset.h"
 #include "tfx/ops/constant_op.h"
+#include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 #include "tfx/ops/string_ops.h"
 #include "tfx/ragged/ragged_factory_ops.h"
@@ -46,15 +47,15 @@ TEST_CASE("what is saved is loaded") {
   const Dataset d = Dataset::range(4);
   d.save(folder / "a");
   show(t, Dataset::load(folder / "a"));
-  show(t,
-       Dataset::load(folder / "a", {.element_spec = TensorSpec({}, int64)}));
+  show(t, Dataset::load(folder / "a", {.element_spec = TensorSpec({}, int64)}));
   d.save(folder / "b", {.compression = "GZIP"});
   show(t, Dataset::load(folder / "b", {.compression = "GZIP"}));
   d.save(folder / "c", {.shard_func = [](const Tensor& x) { return x % 2; }});
-  show(t, Dataset::load(folder / "c", {.reader_func = [](const Dataset& shards) {
-                          return shards.flat_map(
-                              [](const Dataset& shard) { return shard; });
-                        }}));
+  show(t,
+       Dataset::load(folder / "c", {.reader_func = [](const Dataset& shards) {
+                       return shards.flat_map(
+                           [](const Dataset& shard) { return shard; });
+                     }}));
   Dataset::zip(d, d.map([](const Tensor& x) {
     return std::map<std::string, Tensor>{{"b", strings::as_string(x)}};
   })).save(folder / "d");

@@ -43,10 +43,10 @@ std::string class_of(const errors::OpError& error) {
       return "OutOfRangeError";
     case errors::Code::kInternal:
       return "InternalError";
+    case errors::Code::kUnknown:
+      return "UnknownError";
     case errors::Code::kDataLoss:
       return "DataLossError";
-    case errors::Code::kFailedPrecondition:
-      return "FailedPreconditionError";
     default:
       return "OpError";
   }

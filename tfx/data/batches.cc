@@ -8,10 +8,10 @@
 #include "tfx/data/dataset.h"
 #include "tfx/data/dataset_factory.h"
 #include "tfx/ops/array_ops.h"
-#include "tfx/raw_ops/dataset_ops.h"
-#include "tfx/raw_ops/experimental_dataset_ops.h"
 #include "tfx/ragged/ragged_tensor.h"
 #include "tfx/ragged/ragged_tensor_spec.h"
+#include "tfx/raw_ops/dataset_ops.h"
+#include "tfx/raw_ops/experimental_dataset_ops.h"
 #include "tfx/sparse/sparse_tensor.h"
 
 namespace tfx::data {
@@ -106,10 +106,9 @@ Tensor padding_tensor(const StructureLike& value, DType dtype) {
         tensor.shape().str() + ".");
   }
   if (tensor.dtype() != dtype) {
-    throw TypeError(
-        "Invalid `padding_values`. `padding_values` values type " +
-        tensor.dtype().str() + " does not match type " + dtype.str() +
-        " of the corresponding input component.");
+    throw TypeError("Invalid `padding_values`. `padding_values` values type " +
+                    tensor.dtype().str() + " does not match type " +
+                    dtype.str() + " of the corresponding input component.");
   }
   return tensor;
 }
@@ -169,8 +168,9 @@ Structure with_ragged_leaves(const Structure& element, const ElementType& type,
 StructuredSpec dtypes_in(const StructuredSpec& spec) {
   return tfx::internal::convert_tree<StructuredSpec>(
       spec, [](const StructuredSpec& leaf) {
-        return leaf.is_tensor() ? StructuredSpec::value(leaf.spec().dtype().repr())
-                                : leaf;
+        return leaf.is_tensor()
+                   ? StructuredSpec::value(leaf.spec().dtype().repr())
+                   : leaf;
       });
 }
 
@@ -217,11 +217,11 @@ std::optional<int64_t> new_batch_dimension(const StructuredSpec& element_spec,
     const std::optional<int64_t> dimension = batch_dimension(leaf);
     if (!dimension) continue;
     if (of_input && *of_input != *dimension) {
-      throw ValueError("Invalid `input_dataset.` The batch dimension of "
-                       "component 0 is " +
-                       std::to_string(*of_input) +
-                       ", while that of another one is " +
-                       std::to_string(*dimension) + ".");
+      throw ValueError(
+          "Invalid `input_dataset.` The batch dimension of "
+          "component 0 is " +
+          std::to_string(*of_input) + ", while that of another one is " +
+          std::to_string(*dimension) + ".");
     }
     of_input = dimension;
   }
@@ -362,8 +362,8 @@ Dataset Dataset::sparse_batch(const TensorLike& batch_size,
 Dataset Dataset::rebatch(const TensorLike& batch_size,
                          const RebatchOptions& options) const {
   const Tensor sizes = batch_size.to_tensor(int64);
-  const std::optional<int64_t> dimension = new_batch_dimension(
-      element_spec(), sizes, options.drop_remainder);
+  const std::optional<int64_t> dimension =
+      new_batch_dimension(element_spec(), sizes, options.drop_remainder);
   StructuredSpec spec =
       internal::batched(internal::unbatched(element_spec()), dimension);
   const Dataset input = internal::sliceable(*this);

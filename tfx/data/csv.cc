@@ -142,9 +142,10 @@ std::vector<int64_t> selected_indices(const std::vector<CsvColumn>& columns,
 }
 
 // The dtypes of columns, as far as rows show them.
-std::vector<CsvDefault> inferred_defaults(
-    const Names& files, size_t column_count,
-    const std::vector<int64_t>& columns, const MakeCsvOptions& options) {
+std::vector<CsvDefault> inferred_defaults(const Names& files,
+                                          size_t column_count,
+                                          const std::vector<int64_t>& columns,
+                                          const MakeCsvOptions& options) {
   std::vector<std::optional<DType>> dtypes(columns.size());
   int64_t rows = 0;
   for (const std::string& file : files) {
@@ -154,24 +155,22 @@ std::vector<CsvDefault> inferred_defaults(
       reader.next();
       ++line;
     }
-    for (; !options.num_rows_for_inference ||
-           rows < *options.num_rows_for_inference;
-         ++rows, ++line) {
-      const auto row = reader.next();
-      if (!row) break;
+    for (; const auto row = reader.next(); ++rows, ++line) {
       if (row->size() != column_count) {
-        throw ValueError("Problem inferring types: CSV row " +
-                         std::to_string(line) + " has " +
-                         std::to_string(row->size()) +
-                         " number of fields. Expected: " +
-                         std::to_string(column_count) + ".");
+        throw ValueError(
+            "Problem inferring types: CSV row " + std::to_string(line) +
+            " has " + std::to_string(row->size()) +
+            " number of fields. Expected: " + std::to_string(column_count) +
+            ".");
       }
+      if (rows == options.num_rows_for_inference) break;
       for (size_t i = 0; i < columns.size(); ++i) {
-        dtypes[i] = internal::infer_csv_dtype(
-            (*row)[static_cast<size_t>(columns[i])], options.na_value,
-            dtypes[i]);
+        dtypes[i] =
+            internal::infer_csv_dtype((*row)[static_cast<size_t>(columns[i])],
+                                      options.na_value, dtypes[i]);
       }
     }
+    if (rows == options.num_rows_for_inference) break;
   }
   std::vector<CsvDefault> defaults;
   for (const auto& dtype : dtypes) {
@@ -218,9 +217,9 @@ Dataset CsvDataset(const TensorLike& filenames,
             filenames.to_tensor(tfx::string), scalar(options.compression_type),
             scalar(options.buffer_size), scalar(options.header),
             scalar(options.field_delim), scalar(options.use_quote_delim),
-            scalar(options.na_value), scalar(options.select_cols.value_or(none)),
-            defaults, scalar(options.exclude_cols.value_or(none)),
-            type.shapes());
+            scalar(options.na_value),
+            scalar(options.select_cols.value_or(none)), defaults,
+            scalar(options.exclude_cols.value_or(none)), type.shapes());
       });
 }
 
@@ -249,10 +248,10 @@ Dataset make_csv_dataset(const TensorLike& file_pattern, int64_t batch_size,
   std::vector<int64_t> all(names.size());
   for (size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int64_t>(i);
   const std::vector<CsvDefault> defaults =
-      options.column_defaults ? *options.column_defaults
-                              : inferred_defaults(files, names.size(),
-                                                  selected.value_or(all),
-                                                  options);
+      options.column_defaults
+          ? *options.column_defaults
+          : inferred_defaults(files, names.size(), selected.value_or(all),
+                              options);
   if (selected && defaults.size() != selected->size()) {
     throw ValueError(
         "If specified, `column_defaults` and `select_columns` must have the "
@@ -291,8 +290,7 @@ Dataset make_csv_dataset(const TensorLike& file_pattern, int64_t batch_size,
                 .buffer_size = options.shuffle_buffer_size,
                 .seed = options.shuffle_seed,
                 .num_epochs = options.num_epochs});
-  dataset =
-      dataset.batch(batch_size, {.drop_remainder = !options.num_epochs});
+  dataset = dataset.batch(batch_size, {.drop_remainder = !options.num_epochs});
   dataset = internal::inline_map(
       dataset, [names, label = options.label_name](const Structure& row) {
         return named_columns(row, names, label);

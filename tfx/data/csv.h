@@ -27,8 +27,8 @@ namespace tfx::data::experimental {
 // of empty fields.
 class CsvDefault {
  public:
-  CsvDefault(DType dtype);         // NOLINT: all implicit, a value is meant
-  CsvDefault(Tensor value)         // NOLINT
+  CsvDefault(DType dtype);  // NOLINT: all implicit, a value is meant
+  CsvDefault(Tensor value)  // NOLINT
       : tensor_(std::move(value)) {}
   template <tfx::internal::ScalarLiteral T>
   CsvDefault(const T& value)  // NOLINT

@@ -4,6 +4,7 @@
 
 #include "tfx/core/errors.h"
 #include "tfx/core/graph_builder.h"
+#include "tfx/core/random_seed.h"
 #include "tfx/data/dataset_factory.h"
 #include "tfx/data/parallel_interleave.h"
 #include "tfx/data/readers.h"
@@ -11,6 +12,7 @@
 #include "tfx/io/parsing.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/operators.h"
+#include "tfx/raw_ops/dataset_ops.h"
 #include "tfx/raw_ops/experimental_dataset_ops.h"
 
 namespace tfx::data::experimental {
@@ -66,6 +68,18 @@ void check_can_be_padded(const Dataset& dataset, const Tensor& cardinality) {
   }
 }
 
+Structure parsed_batch(const Tensor& serialized, const io::Features& features) {
+  io::ParsedFeatures parsed = io::parse_example(serialized, features);
+  for (auto& [key, value] : parsed) {
+    if (features.at(key).get_if<io::VarLenFeature>() == nullptr) continue;
+    // Parsing leaves the size of the batch open.
+    SparseTensor sparse = value.sparse();
+    sparse.set_shape(serialized.shape().concatenate({kNone}));
+    value = sparse;
+  }
+  return parsed;
+}
+
 }  // namespace
 
 Dataset SqlDataset(const TensorLike& driver_name,
@@ -114,8 +128,7 @@ Dataset make_batched_features_dataset(const TensorLike& file_pattern,
                                       const io::Features& features,
                                       const BatchedFeaturesOptions& options) {
   Dataset dataset = Dataset::list_files(
-      file_pattern,
-      {.shuffle = options.shuffle, .seed = options.shuffle_seed});
+      file_pattern, {.shuffle = options.shuffle, .seed = options.shuffle_seed});
   dataset = data::internal::read_by_turns(
       dataset,
       [&options](const Structure& file) -> Structure {
@@ -134,8 +147,8 @@ Dataset make_batched_features_dataset(const TensorLike& file_pattern,
                 .seed = options.shuffle_seed,
                 .num_epochs = options.num_epochs});
   dataset = dataset.batch(
-      batch_size, {.drop_remainder =
-                       options.drop_final_batch || !options.num_epochs});
+      batch_size,
+      {.drop_remainder = options.drop_final_batch || !options.num_epochs});
   dataset = parse_example_dataset(
       features, {.num_parallel_calls = options.parser_num_threads})(dataset);
   if (options.label_key) {
@@ -144,8 +157,9 @@ Dataset make_batched_features_dataset(const TensorLike& file_pattern,
       throw ValueError("The `label_key` provided (" + label +
                        ") must be one of the `features` keys.");
     }
-    dataset = dataset.map(
-        [label](const Structure& element) { return split_off(element, label); });
+    dataset = dataset.map([label](const Structure& element) {
+      return split_off(element, label);
+    });
   }
   return dataset.prefetch(options.prefetch_buffer_size);
 }
@@ -172,10 +186,9 @@ Optional get_next_as_optional(const Iterator& iterator) {
 
 Structure at(const Dataset& dataset, const TensorLike& index) {
   const auto type = DatasetFactory::type_of(dataset);
-  return type->from_tensors(
-      raw_ops::GetElementAtIndex(dataset.variant_tensor(),
-                                 index.to_tensor(int64), type->dtypes(),
-                                 type->shapes()));
+  return type->from_tensors(raw_ops::GetElementAtIndex(
+      dataset.variant_tensor(), index.to_tensor(int64), type->dtypes(),
+      type->shapes()));
 }
 
 Transformation assert_cardinality(const TensorLike& expected_cardinality) {
@@ -184,9 +197,8 @@ Transformation assert_cardinality(const TensorLike& expected_cardinality) {
     return DatasetFactory::make_alike(
         "_AssertCardinalityDataset", {.datasets = {dataset}},
         [&](const ElementType& type) {
-          return raw_ops::AssertCardinalityDataset(dataset.variant_tensor(),
-                                                   expected, type.dtypes(),
-                                                   type.shapes());
+          return raw_ops::AssertCardinalityDataset(
+              dataset.variant_tensor(), expected, type.dtypes(), type.shapes());
         });
   };
 }
@@ -202,9 +214,8 @@ Transformation pad_to_cardinality(const TensorLike& cardinality,
           "`pad_to_cardinality` requires its input dataset to be a "
           "dictionary.");
     }
-    const Structure filler =
-        with_value(zeros_of(dataset.element_spec()), key,
-                   TensorLike(false).to_tensor());
+    const Structure filler = with_value(zeros_of(dataset.element_spec()), key,
+                                        TensorLike(false).to_tensor());
     return dataset
         .map([key](const Structure& element) {
           return with_value(element, key, TensorLike(true).to_tensor());
@@ -253,8 +264,16 @@ Transformation shuffle_and_repeat(const TensorLike& buffer_size,
                                   const ShuffleAndRepeatOptions& options) {
   return
       [size = buffer_size.to_tensor(int64), options](const Dataset& dataset) {
-        return dataset.shuffle(size, {.seed = options.seed})
-            .repeat(options.count.to_tensor(int64));
+        const Seeds seeds = get_seed(options.seed);
+        return DatasetFactory::make_alike(
+            "_ShuffleAndRepeatDataset", {.datasets = {dataset}},
+            [&](const ElementType& type) {
+              return raw_ops::ShuffleAndRepeatDataset(
+                  dataset.variant_tensor(), size,
+                  TensorLike(seeds.seed).to_tensor(),
+                  TensorLike(seeds.seed2).to_tensor(),
+                  options.count.to_tensor(int64), type.dtypes(), type.shapes());
+            });
       };
 }
 
@@ -263,7 +282,7 @@ Transformation parse_example_dataset(
   return [features, options](const Dataset& dataset) {
     return dataset.map(
         [features](const Tensor& serialized) {
-          return Structure(io::parse_example(serialized, features));
+          return parsed_batch(serialized, features);
         },
         {.num_parallel_calls = options.num_parallel_calls,
          .deterministic = options.deterministic});
@@ -276,17 +295,16 @@ Transformation internal::parallel_interleave(
   const auto or_none = [](const TensorOption& option) {
     return option.is_none() ? Tensor() : option.to_tensor(int64);
   };
-  return [call = std::move(call),
-          given = data::internal::ParallelInterleaveOptions{
-              .cycle_length = cycle_length.to_tensor(int64),
-              .block_length = options.block_length.to_tensor(int64),
-              .buffer_output_elements =
-                  or_none(options.buffer_output_elements),
-              .prefetch_input_elements =
-                  or_none(options.prefetch_input_elements),
-              .sloppy = options.sloppy}](const Dataset& dataset) {
-    return data::internal::parallel_interleave(dataset, call, given);
-  };
+  return
+      [call = std::move(call),
+       given = data::internal::ParallelInterleaveOptions{
+           .cycle_length = cycle_length.to_tensor(int64),
+           .block_length = options.block_length.to_tensor(int64),
+           .buffer_output_elements = or_none(options.buffer_output_elements),
+           .prefetch_input_elements = or_none(options.prefetch_input_elements),
+           .sloppy = options.sloppy}](const Dataset& dataset) {
+        return data::internal::parallel_interleave(dataset, call, given);
+      };
 }
 
 }  // namespace tfx::data::experimental

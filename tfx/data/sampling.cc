@@ -121,8 +121,8 @@ Dataset seeds_of(const SampleOptions& options) {
 Dataset sample_by_dataset(const std::vector<Dataset>& datasets,
                           const Dataset& weights,
                           const SampleOptions& options) {
-  const Dataset logits = weights.map(
-      [](const Tensor& p) { return expand_dims(math::log(p), 0); });
+  const Dataset logits =
+      weights.map([](const Tensor& p) { return expand_dims(math::log(p), 0); });
   const Dataset selector = internal::inline_map(
       Dataset::zip(logits, seeds_of(options)),
       internal::element_call([](const Tensor& logit, const Tensor& seed) {
@@ -254,8 +254,9 @@ Dataset accepted_elements(const Dataset& dataset, const Dataset& acceptances,
         const Structure& element = probabilities_and_element.children()[1];
         const Structure label = class_of(element);
         return Structure(
-            label, gather(probabilities_and_element.children()[0].tensor(),
-                          label.tensor()),
+            label,
+            gather(probabilities_and_element.children()[0].tensor(),
+                   label.tensor()),
             element);
       })
       .filter([seed](const Structure& element) {
@@ -300,9 +301,8 @@ Dataset Dataset::resample_elements(
     original_ds = repeated(accepted.of_original);
     share = static_share(initial, target);
   } else {
-    initial_ds =
-        estimated_distribution(map_elements(class_of, {.name = options.name}),
-                               target);
+    initial_ds = estimated_distribution(
+        map_elements(class_of, {.name = options.name}), target);
     const Dataset both = initial_ds->map([target](const Tensor& initial) {
       const Acceptance accepted = acceptance(initial, target);
       return std::pair(accepted.of_class, accepted.of_original);

@@ -99,8 +99,8 @@ Dataset Dataset::snapshot(const std::string& path,
   const ElementFunction shard_function(
       has_shard_func ? options.shard_func : by_number, input.element_spec(),
       "snapshot");
-  const ElementFunction reader = reader_function(
-      options.reader_func, input.element_spec(), "snapshot");
+  const ElementFunction reader =
+      reader_function(options.reader_func, input.element_spec(), "snapshot");
   const StructuredSpec& shard = shard_function.result().spec();
   if (!shard.is_tensor() || !shard.spec().shape().is_compatible_with({}) ||
       (shard.spec().dtype() != int32 && shard.spec().dtype() != int64)) {
@@ -111,8 +111,7 @@ Dataset Dataset::snapshot(const std::string& path,
   }
   const Dataset elements = DatasetFactory::make_alike(
       "_SnapshotDataset",
-      {.datasets = {input},
-       .owners = {reader.owner(), shard_function.owner()}},
+      {.datasets = {input}, .owners = {reader.owner(), shard_function.owner()}},
       [&](const ElementType& type) {
         return raw_ops::SnapshotDatasetV2(
             input.variant_tensor(), TensorLike(path).to_tensor(),

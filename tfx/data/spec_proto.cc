@@ -197,8 +197,9 @@ StructuredSpec read_spec(const Value& value) {
       return StructuredSpec::dict(std::move(items));
     }
     default:
-      throw ValueError("the type of a dataset's elements is not of a known "
-                       "kind");
+      throw ValueError(
+          "the type of a dataset's elements is not of a known "
+          "kind");
   }
 }
 
