@@ -45,7 +45,7 @@ def _datasets():
 
 
 def _components(element):
-    return [part.numpy() for part in tf.nest.flatten(element, expand_composites=True)
+    return [np.asarray(part.numpy()) for part in tf.nest.flatten(element, expand_composites=True)
             if part is not None]
 
 
