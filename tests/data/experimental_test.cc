@@ -9,6 +9,7 @@
 #include "tfx/io/features.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/constant_op.h"
+#include "tfx/ops/math_ops.h"
 #include "tfx/ops/operators.h"
 
 namespace tfx::data::experimental {
@@ -59,6 +60,31 @@ TEST_CASE("tf.data.experimental") {
        Dataset::range(4).apply(parallel_interleave(
            [](const Tensor& x) { return Dataset::from_tensors(x).repeat(3); },
            2, {.block_length = 2})));
+  const auto same = [](const Tensor& x) { return x; };
+  show(t,
+       Dataset::range(10).apply(group_by_reducer(
+           [](auto x) { return x % 3; },
+           Reducer([](const Tensor& key) { return Structure(key, zeros({})); },
+                   [](const Structure& state, const Tensor& x) {
+                     return Structure(state[0],
+                                      state[1].tensor() + cast(x, float32));
+                   },
+                   [](const Tensor& key, const Tensor& total) {
+                     return Structure{{"key", key}, {"total", total}};
+                   }))));
+  show(t, Dataset::range(4).apply(group_by_reducer(
+              [](const Tensor&) { return 0; },
+              Reducer([](const Tensor&) { return zeros({0}, int64); },
+                      [](const Tensor& state, const Tensor& x) {
+                        return concat({state, reshape(x, {1})}, 0);
+                      },
+                      same))));
+  error_class(t, [&] {
+    Dataset::range(4).apply(group_by_reducer(
+        same,
+        Reducer(
+            same, [](const Tensor&, const Tensor&) { return "a"; }, same)));
+  });
   show(t, from_variant(to_variant(Dataset::range(2)), TensorSpec({}, int64)));
   const std::string database = "tests/data/testdata/people.sqlite3";
   show(t, SqlDataset("sqlite", database, "select * from people order by age",

@@ -121,6 +121,40 @@ Transformation parse_example_dataset(
     const io::Features& features,
     const ParseExampleDatasetOptions& options = {});
 
+// How group_by_reducer() makes one element of those with the same key.
+class Reducer {
+ public:
+  // init_func(key) returns a state, reduce_func(state, element) the next one,
+  // and finalize_func(state) an element.
+  template <typename Init, typename Reduce, typename Finalize>
+  Reducer(Init init_func, Reduce reduce_func, Finalize finalize_func)
+      : init_(data::internal::element_call(std::move(init_func))),
+        reduce_(data::internal::element_call(std::move(reduce_func))),
+        finalize_(data::internal::element_call(std::move(finalize_func))) {}
+
+  const data::internal::ElementCall& init() const { return init_; }
+  const data::internal::ElementCall& reduce() const { return reduce_; }
+  const data::internal::ElementCall& finalize() const { return finalize_; }
+
+ private:
+  data::internal::ElementCall init_;
+  data::internal::ElementCall reduce_;
+  data::internal::ElementCall finalize_;
+};
+
+namespace internal {
+Transformation group_by_reducer(data::internal::ElementCall key,
+                                const Reducer& reducer);
+}  // namespace internal
+
+// An element for each key; key_func returns an int64.
+template <typename Key>
+Transformation group_by_reducer(Key key_func, const Reducer& reducer) {
+  return internal::group_by_reducer(
+      data::internal::element_call<data::internal::Int64>(std::move(key_func)),
+      reducer);
+}
+
 struct ParallelInterleaveOptions {
   ByName by_name{};
   TensorOption block_length = 1;

@@ -7,6 +7,8 @@
 #include "tfx/data/dataset.h"
 #include "tfx/data/dataset_factory.h"
 #include "tfx/data/element_function.h"
+#include "tfx/data/experimental.h"
+#include "tfx/data/state_function.h"
 #include "tfx/debugging/debugging.h"
 #include "tfx/ops/array_ops.h"
 #include "tfx/ops/math_ops.h"
@@ -154,3 +156,37 @@ Dataset Dataset::bucket_elements(const ElementCall& length,
 }
 
 }  // namespace tfx::data
+
+namespace tfx::data::experimental {
+
+using data::internal::StateFunction;
+
+Transformation internal::group_by_reducer(ElementCall key,
+                                          const Reducer& reducer) {
+  return [key = std::move(key), reducer](const Dataset& dataset) {
+    const std::string method = "group_by_reducer";
+    const StructuredSpec& element = dataset.element_spec();
+    const ElementFunction key_function(key, element, method);
+    key_function.check_is_key("key_func");
+    const ElementFunction init(reducer.init(), TensorSpec({}, int64), method);
+    const StateFunction state(reducer.reduce(), init.result().spec(), element,
+                              method,
+                              [](const StructuredSpec& next) { return next; });
+    const ElementFunction& reduce = state.function();
+    const ElementFunction finalize(reducer.finalize(), state.state(), method);
+    return DatasetFactory::make(
+        "_GroupByReducerDataset", finalize.result().spec(),
+        {.datasets = {dataset},
+         .owners = {key_function.owner(), init.owner(), reduce.owner(),
+                    finalize.owner()}},
+        [&](const ElementType& type) {
+          return raw_ops::GroupByReducerDataset(
+              dataset.variant_tensor(), key_function.captured(),
+              init.captured(), reduce.captured(), finalize.captured(),
+              key_function.name(), init.name(), reduce.name(), finalize.name(),
+              type.dtypes(), type.shapes());
+        });
+  };
+}
+
+}  // namespace tfx::data::experimental

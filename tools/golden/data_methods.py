@@ -411,6 +411,16 @@ show(Dataset.range(5).apply(experimental.take_while(lambda x: x < 2)))
 show(Dataset.range(3).apply(experimental.scan(np.int64(1), lambda s, x: (s * 2, s + x))))
 show(Dataset.range(4).apply(experimental.parallel_interleave(
     lambda x: Dataset.from_tensors(x).repeat(3), cycle_length=2, block_length=2)))
+show(Dataset.range(10).apply(experimental.group_by_reducer(
+    lambda x: x % 3, experimental.Reducer(
+        lambda key: (key, 0.0), lambda state, x: (state[0], state[1] + tf.cast(x, tf.float32)),
+        lambda key, total: {"key": key, "total": total}))))
+show(Dataset.range(4).apply(experimental.group_by_reducer(
+    lambda x: np.int64(0), experimental.Reducer(
+        lambda key: tf.zeros([0], tf.int64), lambda state, x: tf.concat([state, [x]], 0),
+        lambda state: state))))
+error_class(lambda: Dataset.range(4).apply(experimental.group_by_reducer(
+    lambda x: x, experimental.Reducer(lambda key: key, lambda state, x: "a", lambda state: state))))
 variant = experimental.to_variant(Dataset.range(2))
 show(experimental.from_variant(variant, tf.TensorSpec([], tf.int64)))
 with tempfile.TemporaryDirectory() as folder:
