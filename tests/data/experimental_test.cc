@@ -19,7 +19,7 @@ TEST_CASE("tf.data.experimental") {
   auto t = methods_transcript("experimental");
   const Dataset triangle = Dataset::range(3).map(
       [](const Tensor& x) { return fill(reshape(x, {1}), x); });
-  const auto any = [](const Tensor& x) { return x == x; };
+  const auto any = [](const Tensor& x) { return x < 9; };
   show(t, from_list({Structure(constant(1), constant({2.0})),
                      Structure(constant(3), constant({4.0}))}));
   t.repr(from_list({constant({1, 2}), constant({3})}));

@@ -73,8 +73,9 @@ TEST_CASE("what is saved is loaded") {
   const auto fingerprint = [](int64_t stop) {
     return Dataset::range(stop).fingerprint().item<uint64_t>();
   };
-  t.print(fingerprint(3) == fingerprint(3));
-  t.print(fingerprint(3) == fingerprint(4));
+  const uint64_t of_three = fingerprint(3);
+  t.print(of_three == fingerprint(3));
+  t.print(of_three == fingerprint(4));
   t.repr(Dataset::range(3).fingerprint().dtype());
 }
 

@@ -17,7 +17,6 @@
 namespace tfx::data {
 
 using internal::ElementType;
-using internal::metadata;
 
 namespace {
 

@@ -46,7 +46,7 @@ class CsvDefault {
 struct CsvOptions {
   ByName by_name{};
   std::string compression_type = {};  // "ZLIB", "GZIP"
-  int64_t buffer_size = 4 * 1024 * 1024;
+  int64_t buffer_size = int64_t{4} * 1024 * 1024;
   bool header = false;  // whether the first line of each file is left out
   std::string field_delim = ",";
   // Whether quotes group a field; otherwise they are ordinary characters.

@@ -59,11 +59,9 @@ class NumpyElements;
 struct AsState {
   template <typename T>
   auto operator()(const T& value) const {
-    if constexpr (std::same_as<T, Structure>) {
-      return value;
-    } else if constexpr (tfx::internal::HasParts<T>) {
+    if constexpr (tfx::internal::HasParts<T>) {
       return tfx::internal::Parts<T>::map(value, *this);
-    } else if constexpr (CompositeTensor<T>) {
+    } else if constexpr (std::same_as<T, Structure> || CompositeTensor<T>) {
       return value;
     } else {
       return TensorLike(value).to_tensor();

@@ -13,13 +13,12 @@
 namespace tfx::data {
 
 using internal::ElementCall;
-using internal::ElementFunction;
 using internal::ElementType;
 using internal::metadata;
 
 namespace {
 
-constexpr int64_t kBufferSize = 256 * 1024;
+constexpr int64_t kBufferSize = int64_t{256} * 1024;
 
 Tensor bytes_or(const TensorOption& option, int64_t otherwise) {
   return option.is_none() ? TensorLike(otherwise).to_tensor()

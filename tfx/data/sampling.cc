@@ -21,7 +21,6 @@
 namespace tfx::data {
 
 using internal::ElementCall;
-using internal::ElementFunction;
 using internal::ElementType;
 
 namespace {
