@@ -8,6 +8,7 @@
 #include "tests/data/show.h"
 #include "tfx/core/errors.h"
 #include "tfx/data/dataset.h"
+#include "tfx/io/files.h"
 #include "tfx/io/gfile_file.h"
 #include "tfx/ops/constant_op.h"
 
@@ -36,10 +37,8 @@ TEST_CASE("readers give what Python's give") {
                           {.compression_type = "GZIP"}));
   show(t, TextLineDataset(written_by_python("lines.zlib"),
                           {.compression_type = "ZLIB"}));
-  show(t,
-       Dataset::from_tensor_slices(constant({a, b}))
-           .interleave([](const Tensor& file) { return TextLineDataset(file); },
-                       {.cycle_length = 2}));
+  show(t, Dataset::from_tensor_slices(constant({a, b}))
+              .interleave(TextLineDataset, {.cycle_length = 2}));
   t.error([] { TextLineDataset(5); });
   t.error([] { TextLineDataset(Dataset::range(2)); });
   t.error([&] { TextLineDataset(Dataset::from_tensors(constant({a}))); });
@@ -76,6 +75,15 @@ TEST_CASE("readers give what Python's give") {
   error_class(t, [&] { exhaust(TFRecordDataset(cut)); });
   error_class(t, [&] { exhaust(TFRecordDataset(flipped)); });
   error_class(t, [&] { exhaust(TFRecordDataset(zipped)); });
+}
+
+TEST_CASE("functions with options are functions of elements") {
+  const Folder folder;
+  const std::string a = folder.file("a.txt", "one\ntwo\n");
+  for (const Structure& text :
+       Dataset::from_tensor_slices(constant({a})).map(io::read_file)) {
+    CHECK(text.tensor().item<std::string>() == "one\ntwo\n");
+  }
 }
 
 TEST_CASE("what is before a damaged record is read") {

@@ -135,18 +135,46 @@ Structure to_element(const R& result) {
   }
 }
 
+// The last parameter.
+template <typename Parameters>
+struct LastOf;
+template <typename... Parameter>
+struct LastOf<std::tuple<Parameter...>> {
+  using type = std::remove_cvref_t<
+      std::tuple_element_t<sizeof...(Parameter) - 1, std::tuple<Parameter...>>>;
+};
+
+// A pointer to a function does not know the defaults of its options.
+template <typename F, typename... Argument>
+decltype(auto) call_with_defaults(const F& function, Argument&&... argument) {
+  if constexpr (std::invocable<const F&, Argument...> ||
+                !std::is_pointer_v<F>) {
+    static_assert(std::invocable<const F&, Argument...>,
+                  "the function of elements has a parameter that is no part of "
+                  "an element");
+    return function(std::forward<Argument>(argument)...);
+  } else {
+    using Parameters =
+        typename nest::internal::Parameters<std::remove_pointer_t<F>>::type;
+    return function(std::forward<Argument>(argument)...,
+                    typename LastOf<Parameters>::type());
+  }
+}
+
 template <typename F, typename... Argument>
 decltype(auto) call_with_element(const F& function, const Structure& element,
                                  std::type_identity<std::tuple<Argument...>>) {
-  static_assert(
-      std::invocable<const F&, Argument...>,
-      "the function of elements has a parameter that is no part of an element");
   if constexpr (sizeof...(Argument) == 1) {
-    return function(
+    return call_with_defaults(
+        function,
         nest::internal::only_argument(element).template as<Argument>()...);
   } else {
     nest::internal::check_arguments(element, sizeof...(Argument));
-    return std::apply(function, element.as<std::tuple<Argument...>>());
+    return std::apply(
+        [&](Argument&&... argument) -> decltype(auto) {
+          return call_with_defaults(function, std::move(argument)...);
+        },
+        element.as<std::tuple<Argument...>>());
   }
 }
 
