@@ -45,6 +45,8 @@ constexpr NamedCase kCases[] = {
     {"signature_call_conv", tfx::benchmarks::signature_call_conv},
     {"signature_call_conv_32", tfx::benchmarks::signature_call_conv_32},
     {"saved_model_load", tfx::benchmarks::saved_model_load},
+    {"tfrecord_write", tfx::benchmarks::tfrecord_write},
+    {"tfrecord_read", tfx::benchmarks::tfrecord_read},
 };
 
 const NamedCase* find(std::string_view name) {

@@ -85,12 +85,11 @@ class TFRecordReader::File {
   void check_size(std::string_view bytes, size_t size) const {
     if (bytes.size() == size) return;
     const std::string offset = std::to_string(offset_);
-    throw errors::DataLossError(
-        path_ + "; " +
-        (stream_->error().empty()
-             ? "truncated record at " + offset
-             : "cannot read the record at " + offset + ": " +
-                   stream_->error()));
+    throw errors::DataLossError(path_ + "; " +
+                                (stream_->error().empty()
+                                     ? "truncated record at " + offset
+                                     : "cannot read the record at " + offset +
+                                           ": " + stream_->error()));
   }
 
   [[noreturn]] void fail_as_corrupted() const {

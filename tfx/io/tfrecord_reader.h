@@ -39,8 +39,8 @@ class TFRecordReader {
   // A template, so that braces are options.
   template <std::convertible_to<std::string> Text>
   TFRecordReader(const std::string& path, const Text& compression_type)
-      : TFRecordReader(path, TFRecordOptions{
-                                 .compression_type = compression_type}) {}
+      : TFRecordReader(path,
+                       TFRecordOptions{.compression_type = compression_type}) {}
   TFRecordReader(TFRecordReader&& other) noexcept;
   TFRecordReader& operator=(TFRecordReader&& other) noexcept;
   ~TFRecordReader();

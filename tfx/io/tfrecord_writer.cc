@@ -39,10 +39,10 @@ class TFRecordWriter::File {
   File(const std::string& path, const TFRecordOptions& options)
       : path_(path),
         deflater_(deflater_of(options)),
-        buffer_size_(deflater_ ? static_cast<size_t>(
-                                     options.input_buffer_size.value_or(
-                                         kDefaultInputSize))
-                               : kWriteBufferSize),
+        buffer_size_(
+            deflater_ ? static_cast<size_t>(options.input_buffer_size.value_or(
+                            kDefaultInputSize))
+                      : kWriteBufferSize),
         file_(path) {}
 
   bool has_failed() const { return failure_ != nullptr; }

@@ -31,8 +31,8 @@ class TFRecordWriter {
   // A template, so that braces are options.
   template <std::convertible_to<std::string> Text>
   TFRecordWriter(const std::string& path, const Text& compression_type)
-      : TFRecordWriter(path, TFRecordOptions{
-                                 .compression_type = compression_type}) {}
+      : TFRecordWriter(path,
+                       TFRecordOptions{.compression_type = compression_type}) {}
   TFRecordWriter(TFRecordWriter&& other) noexcept;
   TFRecordWriter& operator=(TFRecordWriter&& other) noexcept;
   // Closes the file. What fails goes to tf::get_logger().

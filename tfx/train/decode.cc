@@ -100,8 +100,7 @@ Example Example::FromString(std::string_view serialized) {
   return internal::parse<proto::Example>(serialized, "Example");
 }
 SequenceExample SequenceExample::FromString(std::string_view serialized) {
-  return internal::parse<proto::SequenceExample>(serialized,
-                                                 "SequenceExample");
+  return internal::parse<proto::SequenceExample>(serialized, "SequenceExample");
 }
 
 }  // namespace tfx::train

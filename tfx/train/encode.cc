@@ -20,13 +20,13 @@ size_t utf8_length(std::string_view text) {
   if (first >= 0xc2 && first <= 0xdf) return follows(1) ? 2 : 0;
   if (first >= 0xe0 && first <= 0xef) {
     // Neither what needs fewer bytes nor a surrogate.
-    const bool is_bad = (first == 0xe0 && byte(1) < 0xa0) ||
-                        (first == 0xed && byte(1) > 0x9f);
+    const bool is_bad =
+        (first == 0xe0 && byte(1) < 0xa0) || (first == 0xed && byte(1) > 0x9f);
     return !is_bad && follows(1) && follows(2) ? 3 : 0;
   }
   if (first >= 0xf0 && first <= 0xf4) {
-    const bool is_bad = (first == 0xf0 && byte(1) < 0x90) ||
-                        (first == 0xf4 && byte(1) > 0x8f);
+    const bool is_bad =
+        (first == 0xf0 && byte(1) < 0x90) || (first == 0xf4 && byte(1) > 0x8f);
     return !is_bad && follows(1) && follows(2) && follows(3) ? 4 : 0;
   }
   return 0;

@@ -10,8 +10,8 @@ namespace {
 
 void check_scalar(const np::NDArray& array, const char* expected) {
   if (array.ndim() == 0) return;
-  throw TypeError(array.str() + " has type ndarray, but expected one of: " +
-                  expected);
+  throw TypeError(array.str() +
+                  " has type ndarray, but expected one of: " + expected);
 }
 
 void check_one_dimension(const np::NDArray& array) {

@@ -36,8 +36,8 @@ class Value<int64_t> {
  public:
   // Not bool, as in Python. Throws ValueError for what int64 cannot hold.
   template <np::Number T>
-  requires std::integral<T> && (!std::same_as<T, bool>)
-  Value(T number)  // NOLINT(google-explicit-constructor)
+  requires std::integral<T> &&(!std::same_as<T, bool>)
+      Value(T number)  // NOLINT(google-explicit-constructor)
       : value_(static_cast<int64_t>(number)) {
     if constexpr (std::same_as<T, unsigned long> ||
                   std::same_as<T, unsigned long long>) {
@@ -75,8 +75,8 @@ template <>
 class Value<std::string> {
  public:
   template <typename T>
-  requires std::convertible_to<const T&, std::string_view>
-  Value(const T& text)  // NOLINT(google-explicit-constructor)
+  requires std::convertible_to<const T&, std::string_view> Value(
+      const T& text)  // NOLINT(google-explicit-constructor)
       : text_(text) {}
   Value(const Tensor& scalar);       // NOLINT(google-explicit-constructor)
   Value(const np::NDArray& scalar);  // NOLINT(google-explicit-constructor)
@@ -123,6 +123,10 @@ class Values : public std::vector<T> {
   Values(const np::NDArray& values);  // NOLINT(google-explicit-constructor)
 
   friend bool operator==(const Values& a, const Values& b) {
+    return internal::same_values(a, b);
+  }
+  // Otherwise a vector might become Values.
+  friend bool operator==(const Values& a, const std::vector<T>& b) {
     return internal::same_values(a, b);
   }
 
