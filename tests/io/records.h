@@ -16,7 +16,7 @@ namespace tfx {
 // "one", "second record" and "" as Python's TFRecordWriter writes them.
 inline constexpr std::string_view kThreeRecords{
     "\x03\0\0\0\0\0\0\0\xb0\x99\x49\x0e"
-    "one\x65\x01\x40\x55"
+    "one\x01\x40\x55\x08"
     "\x0d\0\0\0\0\0\0\0\x3c\x37\xb8\x34"
     "second record\x79\x5e\xe8\x9a"
     "\0\0\0\0\0\0\0\0\x29\x03\x98\x07"

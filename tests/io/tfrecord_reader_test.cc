@@ -139,7 +139,10 @@ TEST_CASE("damaged compressed files are a loss of data") {
       const Delivered delivered = read_records(damaged, options);
       INFO(type << ", byte " << byte);
       CHECK(delivered.records == first_texts(delivered.records.size()));
-      CHECK_THAT(delivered.error, StartsWith(damaged + "; "));
+      // A few bits only fill up a byte.
+      if (delivered.records != kTexts || !delivered.error.empty()) {
+        CHECK_THAT(delivered.error, StartsWith(damaged + "; "));
+      }
     }
 
     // As TensorFlow reads them.

@@ -125,13 +125,13 @@ TEST_CASE("zlib's parameters count") {
   const auto usual = size_with({.compression_type = "ZLIB"});
   CHECK(size_with({.compression_type = "ZLIB", .compression_level = 0}) >
         2 * usual);
-  CHECK(size_with({.compression_type = "ZLIB", .compression_level = 1}) >
+  CHECK(size_with({.compression_type = "ZLIB", .compression_level = 1}) !=
         usual);
   CHECK(size_with({.compression_type = "ZLIB",
                    .flush_mode = 2,
                    .input_buffer_size = 100}) > usual);
-  CHECK(size_with({.compression_type = "ZLIB", .window_bits = 9}) > usual);
-  CHECK(size_with({.compression_type = "ZLIB", .mem_level = 1}) > usual);
+  CHECK(size_with({.compression_type = "ZLIB", .window_bits = 9}) != usual);
+  CHECK(size_with({.compression_type = "ZLIB", .mem_level = 1}) != usual);
   // Huffman only.
   CHECK(size_with({.compression_type = "ZLIB", .compression_strategy = 2}) >
         usual);
