@@ -39,9 +39,8 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-void write_examples(const std::string& path, long count) {
+void write_examples(io::TFRecordWriter& writer, long count) {
   const std::vector<float> x = {0.1F, 0.2F, 0.3F, 0.4F, 0.5F, 0.6F, 0.7F, 0.8F};
-  io::TFRecordWriter writer(path);
   for (long i = 0; i < count; ++i) {
     const std::map<std::string, train::Feature> feature = {
         {"x", train::Feature{.float_list = train::FloatList{.value = x}}},
@@ -51,7 +50,6 @@ void write_examples(const std::string& path, long count) {
         train::Example{.features = train::Features{.feature = feature}};
     writer.write(example.SerializeToString());
   }
-  writer.close();
 }
 
 // A pass over a dataset by the C API alone.
@@ -127,11 +125,10 @@ class RawPass {
 // One Example: made, serialised, written.
 void tfrecord_write() {
   const TemporaryFolder folder;
-  measure(
-      {.name = "tfrecord_write",
-       .tfx =
-           [&](long iterations) { write_examples(folder.file(), iterations); },
-       .python = "tfrecord_write.py"});
+  io::TFRecordWriter writer(folder.file());
+  measure({.name = "tfrecord_write",
+           .tfx = [&](long iterations) { write_examples(writer, iterations); },
+           .python = "tfrecord_write.py"});
 }
 
 // A file of 20,000 Examples: batches of 256, each parsed at once. Raw is the
@@ -139,7 +136,10 @@ void tfrecord_write() {
 void tfrecord_read() {
   constexpr long kRecords = 20000;
   const TemporaryFolder folder;
-  write_examples(folder.file(), kRecords);
+  {
+    io::TFRecordWriter writer(folder.file());
+    write_examples(writer, kRecords);
+  }
   setenv("TFRECORD_READ_FILE", folder.file().c_str(), 1);
   const io::Features description = {{"x", io::FixedLenFeature({8}, float32)},
                                     {"label", io::FixedLenFeature({}, int64)}};

@@ -1,5 +1,6 @@
+#include <algorithm>
 #include <cstdint>
-#include <ranges>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,12 @@ void check_key(std::string_view key) {
   }
 }
 
+// clang 14 does not compile std::views::reverse.
+template <typename Range, typename Function>
+void for_each_reversed(const Range& range, Function function) {
+  std::for_each(std::rbegin(range), std::rend(range), function);
+}
+
 // A submessage or an entry's part, as a field.
 template <typename Message>
 void encode_field(uint32_t number, const Message& message, WireWriter& writer) {
@@ -67,21 +74,21 @@ void encode_text(uint32_t number, std::string_view text, WireWriter& writer) {
 
 template <typename Map>
 void encode_map(const Map& map, WireWriter& writer) {
-  for (const auto& [key, value] : std::views::reverse(map)) {
-    check_key(key);
+  for_each_reversed(map, [&](const auto& entry) {
+    check_key(entry.first);
     const size_t end = writer.size();
-    encode_field(2, value, writer);
-    encode_text(1, key, writer);
+    encode_field(2, entry.second, writer);
+    encode_text(1, entry.first, writer);
     writer.enclose(1, end);
-  }
+  });
 }
 
 }  // namespace
 
 void encode(const BytesList& list, WireWriter& writer) {
-  for (const std::string& value : std::views::reverse(list.value)) {
+  for_each_reversed(list.value, [&](const std::string& value) {
     encode_text(1, value, writer);
-  }
+  });
 }
 
 void encode(const FloatList& list, WireWriter& writer) {
@@ -95,9 +102,9 @@ void encode(const FloatList& list, WireWriter& writer) {
 void encode(const Int64List& list, WireWriter& writer) {
   if (list.value.empty()) return;
   const size_t end = writer.size();
-  for (const int64_t value : std::views::reverse(list.value)) {
+  for_each_reversed(list.value, [&](int64_t value) {
     writer.varint(static_cast<uint64_t>(value));
-  }
+  });
   writer.enclose(1, end);
 }
 
@@ -117,9 +124,9 @@ void encode(const Features& features, WireWriter& writer) {
 }
 
 void encode(const FeatureList& list, WireWriter& writer) {
-  for (const Feature& feature : std::views::reverse(list.feature)) {
+  for_each_reversed(list.feature, [&](const Feature& feature) {
     encode_field(1, feature, writer);
-  }
+  });
 }
 
 void encode(const FeatureLists& lists, WireWriter& writer) {
