@@ -50,6 +50,7 @@ TEST_CASE("a TFRecordReader reads what Python wrote") {
   io::TFRecordReader first(path);
   io::TFRecordReader second(std::move(first));
   CHECK(second.read() == "one");
+  // NOLINTNEXTLINE(bugprone-use-after-move)
   CHECK_THROWS_AS(first.read(), errors::FailedPreconditionError);
 }
 

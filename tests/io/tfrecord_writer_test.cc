@@ -183,6 +183,7 @@ TEST_CASE("a TFRecordWriter moves, and is not copied") {
   TFRecordWriter first(folder.path() + "/first");
   first.write("one");
   TFRecordWriter second(std::move(first));
+  // NOLINTNEXTLINE(bugprone-use-after-move)
   CHECK_THROWS_AS(first.write("x"), errors::FailedPreconditionError);
   second.write("two");
   // The file that it had is closed.

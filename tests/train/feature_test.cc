@@ -93,7 +93,7 @@ TEST_CASE("a feature's name is UTF-8") {
 
 TEST_CASE("long lists are written whole") {
   Values<int64_t> many;
-  for (int i = 0; i < 100'000; ++i) many.push_back(i * 7);
+  for (int64_t i = 0; i < 100'000; ++i) many.push_back(i * 7);
   const Feature feature = ints(many);
   CHECK(Feature::FromString(feature.SerializeToString()) == feature);
   const Feature text{
