@@ -35,6 +35,8 @@ void signature_call_mlp();
 void signature_call_mlp_32();
 void signature_call_named();
 void tape_overhead();
+void tfrecord_read();
+void tfrecord_write();
 void trace_cnn();
 void variable_assign_add();
 void variable_read();

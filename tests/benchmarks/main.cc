@@ -49,6 +49,8 @@ constexpr NamedCase kCases[] = {
     {"data_unbatched", tfx::benchmarks::data_unbatched},
     {"data_structured_binding", tfx::benchmarks::data_structured_binding},
     {"generator_elements", tfx::benchmarks::generator_elements},
+    {"tfrecord_write", tfx::benchmarks::tfrecord_write},
+    {"tfrecord_read", tfx::benchmarks::tfrecord_read},
 };
 
 const NamedCase* find(std::string_view name) {
