@@ -105,7 +105,7 @@ struct BatchOptions {
 struct PaddedBatchOptions {
   ByName by_name{};
   // A structure of tf::TensorShape({…}). By default, and where a
-  // a dimension is unknown, elements are padded to the longest of their batch.
+  // dimension is unknown, elements are padded to the longest of their batch.
   StructuredShapes padded_shapes = {};
   // A structure of values, or one for all; 0 and "" by default.
   StructureLike padding_values = {};
