@@ -33,7 +33,10 @@ FLOORS = {
         "signal",
         "strings",
     ],
-    13: ["data"],
+    13: [
+        "data",
+        "train",
+    ],
 }
 
 _FLOOR_OF = {room: floor for floor, rooms in FLOORS.items() for room in rooms}

@@ -91,6 +91,7 @@
 #include "tfx/signal/signal.h"                 // IWYU pragma: export
 #include "tfx/sparse/sparse.h"                 // IWYU pragma: export
 #include "tfx/strings/strings.h"               // IWYU pragma: export
+#include "tfx/train/train.h"                   // IWYU pragma: export
 #include "tfx/variables/variable.h"            // IWYU pragma: export
 #include "tfx/variables/variable_scope.h"      // IWYU pragma: export
 #include "tfx/variables/variable_slice.h"      // IWYU pragma: export

@@ -51,6 +51,12 @@ constexpr NamedCase kCases[] = {
     {"saved_model_load", tfx::benchmarks::saved_model_load},
     {"parse_graph_def", tfx::benchmarks::parse_graph_def},
     {"serialize_graph_def", tfx::benchmarks::serialize_graph_def},
+    {"data_mnist_epoch", tfx::benchmarks::data_mnist_epoch},
+    {"data_unbatched", tfx::benchmarks::data_unbatched},
+    {"data_structured_binding", tfx::benchmarks::data_structured_binding},
+    {"generator_elements", tfx::benchmarks::generator_elements},
+    {"tfrecord_write", tfx::benchmarks::tfrecord_write},
+    {"tfrecord_read", tfx::benchmarks::tfrecord_read},
 };
 
 const NamedCase* find(std::string_view name) {

@@ -48,6 +48,15 @@ class RawOp {
   void set_string(const char* attr, std::string_view value) {
     set_string_(op_, attr, value.data(), value.size());
   }
+  void set_type_list(const char* attr, std::span<const TF_DataType> types) {
+    set_type_list_(op_, attr, types.data(), static_cast<int>(types.size()));
+  }
+  void set_shape_list(const char* attr, std::span<const int64_t*> dims,
+                      std::span<const int> ranks) {
+    set_shape_list_(op_, attr, dims.data(), ranks.data(),
+                    static_cast<int>(ranks.size()), status_);
+    check();
+  }
   void finish(TFE_TensorHandle** results, int count) {
     execute_(op_, results, &count, status_);
     check();
@@ -94,6 +103,10 @@ class RawOp {
       raw_function("TFE_OpSetAttrBool", &TFE_OpSetAttrBool);
   decltype(&TFE_OpSetAttrString) set_string_ =
       raw_function("TFE_OpSetAttrString", &TFE_OpSetAttrString);
+  decltype(&TFE_OpSetAttrTypeList) set_type_list_ =
+      raw_function("TFE_OpSetAttrTypeList", &TFE_OpSetAttrTypeList);
+  decltype(&TFE_OpSetAttrShapeList) set_shape_list_ =
+      raw_function("TFE_OpSetAttrShapeList", &TFE_OpSetAttrShapeList);
   decltype(&TFE_Execute) execute_ = raw_function("TFE_Execute", &TFE_Execute);
   decltype(&TFE_DeleteTensorHandle) delete_handle_ =
       raw_function("TFE_DeleteTensorHandle", &TFE_DeleteTensorHandle);

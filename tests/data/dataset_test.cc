@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/data/show.h"
 #include "tests/ops/transcript.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/random_seed.h"
@@ -27,23 +28,6 @@ namespace {
 
 Transcript transcript(const std::string& section) {
   return {"data/golden/dataset", section};
-}
-
-// As show() in tools/golden/data.py.
-void show(Transcript& t, const Dataset& dataset) {
-  t.repr(dataset);
-  t.print(dataset.cardinality().item<int64_t>());
-  for (const NumpyElement& element : dataset.as_numpy_iterator()) {
-    t.repr(element);
-  }
-}
-
-void print_elements(Transcript& t, const Dataset& dataset) {
-  for (const Structure& element : dataset) t.print(element);
-}
-
-void exhaust(const Dataset& dataset) {
-  for (const Structure& element : dataset) static_cast<void>(element);
 }
 
 TEST_CASE("sources give Python's elements") {

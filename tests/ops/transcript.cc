@@ -43,6 +43,10 @@ std::string class_of(const errors::OpError& error) {
       return "OutOfRangeError";
     case errors::Code::kInternal:
       return "InternalError";
+    case errors::Code::kUnknown:
+      return "UnknownError";
+    case errors::Code::kDataLoss:
+      return "DataLossError";
     default:
       return "OpError";
   }

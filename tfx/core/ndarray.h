@@ -216,8 +216,8 @@ class NDArrayIterator {
   using pointer = const NDArray*;
   using reference = NDArray;
 
-  NDArrayIterator(NDArray array, int64_t index)
-      : array_(std::move(array)), index_(index) {}
+  NDArrayIterator(const NDArray& array, int64_t index)
+      : array_(array), index_(index) {}
 
   NDArray operator*() const { return array_[index_]; }
   NDArrayIterator& operator++() {

@@ -104,6 +104,10 @@ Tensor Dataset::cardinality() const {
   return raw_ops::DatasetCardinality(variant_tensor());
 }
 
+Tensor Dataset::fingerprint() const {
+  return raw_ops::DatasetFingerprint(variant_tensor());
+}
+
 int64_t Dataset::len() const {
   const auto count = cardinality().item<int64_t>();
   if (count == INFINITE_CARDINALITY) {

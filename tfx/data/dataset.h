@@ -59,11 +59,9 @@ class NumpyElements;
 struct AsState {
   template <typename T>
   auto operator()(const T& value) const {
-    if constexpr (std::same_as<T, Structure>) {
-      return value;
-    } else if constexpr (tfx::internal::HasParts<T>) {
+    if constexpr (tfx::internal::HasParts<T>) {
       return tfx::internal::Parts<T>::map(value, *this);
-    } else if constexpr (CompositeTensor<T>) {
+    } else if constexpr (std::same_as<T, Structure> || CompositeTensor<T>) {
       return value;
     } else {
       return TensorLike(value).to_tensor();
@@ -153,6 +151,9 @@ class Dataset {
   // The same as a number. Throws TypeError if it is infinite or unknown.
   int64_t len() const;
   const Options& options() const;
+  // A uint64. Datasets with the same one have the same elements, as long as
+  // files stay as they are.
+  Tensor fingerprint() const;
   // "<_RangeDataset element_spec=TensorSpec(…)>"
   std::string str() const { return repr(); }
   std::string repr() const;
@@ -224,9 +225,9 @@ class Dataset {
   template <typename Key, typename Reduce>
   Dataset group_by_window(Key key_func, Reduce reduce_func,
                           const GroupByWindowOptions& options) const {
-    return group_elements(internal::element_call(std::move(key_func)),
-                          internal::element_call(std::move(reduce_func)),
-                          options);
+    return group_elements(
+        internal::element_call<internal::Int64>(std::move(key_func)),
+        internal::element_call(std::move(reduce_func)), options);
   }
   // Batches elements of similar length; the function returns an int32 length.
   template <typename Length>

@@ -10,6 +10,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -134,30 +135,77 @@ Structure to_element(const R& result) {
   }
 }
 
+// The last parameter.
+template <typename Parameters>
+struct LastOf;
+template <typename... Parameter>
+struct LastOf<std::tuple<Parameter...>> {
+  using type = std::remove_cvref_t<
+      std::tuple_element_t<sizeof...(Parameter) - 1, std::tuple<Parameter...>>>;
+};
+
+// A pointer to a function does not know the defaults of its options.
 template <typename F, typename... Argument>
-decltype(auto) call_with_element(const F& function, const Structure& element,
-                                 std::type_identity<std::tuple<Argument...>>) {
-  static_assert(
-      std::invocable<const F&, Argument...>,
-      "the function of elements has a parameter that is no part of an element");
-  if constexpr (sizeof...(Argument) == 1) {
-    return function(
-        nest::internal::only_argument(element).template as<Argument>()...);
+decltype(auto) call_with_defaults(const F& function, Argument&&... argument) {
+  if constexpr (std::invocable<const F&, Argument...> ||
+                !std::is_pointer_v<F>) {
+    static_assert(std::invocable<const F&, Argument...>,
+                  "the function of elements has a parameter that is no part of "
+                  "an element");
+    return function(std::forward<Argument>(argument)...);
   } else {
-    nest::internal::check_arguments(element, sizeof...(Argument));
-    return std::apply(function, element.as<std::tuple<Argument...>>());
+    using Parameters =
+        typename nest::internal::Parameters<std::remove_pointer_t<F>>::type;
+    return function(std::forward<Argument>(argument)...,
+                    typename LastOf<Parameters>::type());
   }
 }
 
-template <typename F>
+template <typename F, typename... Argument>
+decltype(auto) call_with_element(const F& function, const Structure& element,
+                                 std::type_identity<std::tuple<Argument...>>) {
+  if constexpr (sizeof...(Argument) == 1) {
+    return call_with_defaults(
+        function,
+        nest::internal::only_argument(element).template as<Argument>()...);
+  } else {
+    nest::internal::check_arguments(element, sizeof...(Argument));
+    return std::apply(
+        [&](Argument&&... argument) -> decltype(auto) {
+          return call_with_defaults(function, std::move(argument)...);
+        },
+        element.as<std::tuple<Argument...>>());
+  }
+}
+
+// An integer that a function of elements returns becomes a tensor of this
+// dtype; int32 by default, as in Python.
+struct DefaultInteger {
+  template <typename T>
+  const T& operator()(const T& result) const {
+    return result;
+  }
+};
+struct Int64 {
+  template <typename T>
+  auto operator()(const T& result) const {
+    if constexpr (std::integral<T>) {
+      return int64_t{result};
+    } else {
+      return result;
+    }
+  }
+};
+
+template <typename Integer = DefaultInteger, typename F>
 ElementCall element_call(F function) {
   return [function = std::move(function)](const Structure& element) {
     using Result =
         decltype(call_with_element(function, element, arguments_of<F>()));
     static_assert(!std::is_void_v<Result>,
                   "a function of elements returns an element");
-    return to_element<std::remove_cvref_t<Result>>(
-        call_with_element(function, element, arguments_of<F>()));
+    return to_element(
+        Integer()(call_with_element(function, element, arguments_of<F>())));
   };
 }
 

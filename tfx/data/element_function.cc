@@ -59,7 +59,7 @@ void ElementFunction::check_is_key(const char* argument) const {
     return;
   }
   throw ValueError("Invalid `" + std::string(argument) + "`. `" + argument +
-                   "` must return a single `tf.int64` scalar tensor, but its "
+                   "` must return a single `tf.int64` scalar tensor but its "
                    "return type is " +
                    result_->spec().repr() + ".");
 }

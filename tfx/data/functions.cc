@@ -3,6 +3,7 @@
 #include "tfx/data/dataset.h"
 #include "tfx/data/dataset_factory.h"
 #include "tfx/data/element_function.h"
+#include "tfx/data/state_function.h"
 #include "tfx/raw_ops/dataset_ops.h"
 #include "tfx/raw_ops/experimental_dataset_ops.h"
 
@@ -125,43 +126,16 @@ Dataset Dataset::take_while_elements(const ElementCall& call,
       });
 }
 
-namespace {
-
-// A function of a state and an element, traced with a type of the state that
-// describes the initial one and what the function returns.
-struct StateFunction {
-  // `new_state` takes the next state out of the function's result.
-  template <typename NewState>
-  StateFunction(const ElementCall& call, const StructuredSpec& initial,
-                const StructuredSpec& element, const std::string& method,
-                const NewState& new_state)
-      : state(initial) {
-    for (;;) {
-      function.emplace(call, StructuredSpec(state, element), method);
-      const StructuredSpec next = internal::common_type(
-          state, new_state(function->result().spec()), "types of the state");
-      if (next.repr() == state.repr()) return;
-      // The shapes of the state vary: trace again with what is common.
-      state = next;
-    }
-  }
-
-  StructuredSpec state;
-  std::optional<ElementFunction> function = std::nullopt;
-};
-
-}  // namespace
-
 Structure Dataset::reduce_elements(const Structure& initial_state,
                                    const ElementCall& call,
                                    const NameOptions& options) const {
-  const StateFunction reduce(
+  const internal::StateFunction reduce(
       call, internal::spec_of(initial_state), element_spec(), "reduce",
       [](const StructuredSpec& result) { return result; });
-  const ElementType state(reduce.state);
+  const ElementType state(reduce.state());
   return state.from_tensors(raw_ops::ReduceDataset(
       variant_tensor(), state.to_tensors(initial_state),
-      reduce.function->captured(), reduce.function->name(), state.dtypes(),
+      reduce.function().captured(), reduce.function().name(), state.dtypes(),
       state.shapes(), {.metadata = metadata(options.name)}));
 }
 
@@ -177,16 +151,16 @@ Dataset Dataset::scan_elements(const Structure& initial_state,
     }
     return result.children()[0];
   };
-  const StateFunction scan(call, internal::spec_of(initial_state),
-                           element_spec(), "scan", check);
-  const ElementType state(scan.state);
+  const internal::StateFunction scan(call, internal::spec_of(initial_state),
+                                     element_spec(), "scan", check);
+  const ElementType state(scan.state());
   return DatasetFactory::make(
-      "_ScanDataset", scan.function->result().spec().children()[1],
-      {.datasets = {*this}, .owners = {scan.function->owner()}},
+      "_ScanDataset", scan.function().result().spec().children()[1],
+      {.datasets = {*this}, .owners = {scan.function().owner()}},
       [&](const ElementType& type) {
         return raw_ops::ScanDataset(
             variant_tensor(), state.to_tensors(initial_state),
-            scan.function->captured(), scan.function->name(), type.dtypes(),
+            scan.function().captured(), scan.function().name(), type.dtypes(),
             type.shapes(),
             {.preserve_cardinality = true, .metadata = metadata(options.name)});
       });

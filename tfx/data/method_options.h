@@ -60,9 +60,9 @@ struct ListFilesOptions {
 
 struct SampleOptions {
   ByName by_name{};
-  // One for each dataset, or a tensor or dataset of such vectors; all alike by
-  // default.
-  TensorOption weights = {};
+  // A number for each dataset, as a list or a tensor, or a dataset of such
+  // vectors; all alike by default.
+  StructureLike weights = {};
   std::optional<int64_t> seed = std::nullopt;
   bool stop_on_empty_dataset = false;
   std::optional<bool> rerandomize_each_iteration = std::nullopt;
@@ -104,8 +104,8 @@ struct BatchOptions {
 
 struct PaddedBatchOptions {
   ByName by_name{};
-  // A structure of tf::TensorShape({…}), or one for all. By default, and where
-  // a dimension is unknown, elements are padded to the longest of their batch.
+  // A structure of tf::TensorShape({…}). By default, and where a
+  // dimension is unknown, elements are padded to the longest of their batch.
   StructuredShapes padded_shapes = {};
   // A structure of values, or one for all; 0 and "" by default.
   StructureLike padding_values = {};
@@ -156,7 +156,7 @@ struct IgnoreErrorsOptions {
 struct GroupByWindowOptions {
   ByName by_name{};
   // How many elements of a key make a window. One of the two has to be given;
-  // the function gets the key.
+  // the function gets the key and returns an int64 tensor.
   TensorOption window_size = {};
   Callable<Structure(const Structure&)> window_size_func = {};
   std::string name = {};
@@ -175,6 +175,10 @@ struct BucketOptions {
 struct SnapshotOptions {
   ByName by_name{};
   std::string compression = "AUTO";
+  // Gets a dataset of datasets, one for each shard, and returns one.
+  Callable<Structure(const Structure&)> reader_func = {};
+  // Gets an element, and returns the number of its shard.
+  Callable<Structure(const Structure&)> shard_func = {};
   std::string name = {};
 };
 
@@ -187,14 +191,18 @@ struct RejectionResampleOptions {
 
 struct SaveOptions {
   ByName by_name{};
-  std::string compression = {};
+  std::string compression = {};  // "GZIP"
+  // As in SnapshotOptions.
+  Callable<Structure(const Structure&)> shard_func = {};
 };
 
 struct LoadOptions {
   ByName by_name{};
   // Read from the files by default.
   std::optional<StructuredSpec> element_spec = std::nullopt;
-  std::string compression = {};
+  std::string compression = {};  // that of save()
+  // As in SnapshotOptions.
+  Callable<Structure(const Structure&)> reader_func = {};
 };
 
 }  // namespace tfx::data

@@ -1,10 +1,9 @@
 // Dataset's methods without functions: batches, order and amount of elements.
-#include <algorithm>
 #include <limits>
 
-#include "tfx/core/constant_value.h"
 #include "tfx/core/errors.h"
 #include "tfx/core/random_seed.h"
+#include "tfx/data/batching.h"
 #include "tfx/data/dataset.h"
 #include "tfx/data/dataset_factory.h"
 #include "tfx/raw_ops/dataset_ops.h"
@@ -15,32 +14,6 @@ namespace tfx::data {
 using internal::ElementType;
 using internal::metadata;
 
-namespace {
-
-// The size of all batches, if the last one is as large as the others.
-std::optional<int64_t> static_batch_size(const Tensor& batch_size,
-                                         bool drop_remainder) {
-  return drop_remainder ? constant_integer(batch_size) : std::nullopt;
-}
-
-// A dataset whose elements have only tensors that can be sliced: rows of sparse
-// and ragged tensors are variants.
-Dataset sliceable(const Dataset& dataset) {
-  const auto type = DatasetFactory::type_of(dataset);
-  const std::vector<TypeSpec> leaves = internal::leaf_specs(type->spec());
-  if (std::ranges::all_of(leaves, [](const TypeSpec& leaf) {
-        return leaf.get_if<TensorSpec>() != nullptr;
-      })) {
-    return dataset;
-  }
-  return dataset.map([type](const Structure& element) {
-    const std::vector<Tensor> tensors = type->to_batched_tensors(element);
-    return Structure::tuple({tensors.begin(), tensors.end()});
-  });
-}
-
-}  // namespace
-
 Dataset Dataset::batch(const TensorLike& batch_size,
                        const BatchOptions& options) const {
   const Tensor size = batch_size.to_tensor(int64);
@@ -48,8 +21,8 @@ Dataset Dataset::batch(const TensorLike& batch_size,
   const bool is_parallel = !options.num_parallel_calls.is_none();
   return DatasetFactory::make(
       is_parallel ? "_ParallelBatchDataset" : "_BatchDataset",
-      internal::batched(element_spec(),
-                        static_batch_size(size, options.drop_remainder)),
+      internal::batched(element_spec(), internal::static_batch_size(
+                                            size, options.drop_remainder)),
       {.datasets = {*this}}, [&](const ElementType& type) {
         if (!is_parallel) {
           return raw_ops::BatchDatasetV2(variant_tensor(), size, drop_remainder,
@@ -69,7 +42,7 @@ Dataset Dataset::batch(const TensorLike& batch_size,
 }
 
 Dataset Dataset::unbatch(const NameOptions& options) const {
-  const Dataset input = sliceable(*this);
+  const Dataset input = internal::sliceable(*this);
   return DatasetFactory::make(
       "_UnbatchDataset", internal::unbatched(element_spec()),
       {.datasets = {input}}, [&](const ElementType& type) {
