@@ -152,7 +152,7 @@ void signature_call() { measure_call("signature_call", "tiny", {1}); }
 
 // By names, as one writes it.
 void signature_call_named() {
-  const Tensor x = constant(0.5, {.shape = {{1}}});
+  const Tensor x = constant(0.5, {.shape = {1}});
   const auto loaded = saved_model::load(path_of("tiny"));
   const auto signature = loaded.signatures()["serving_default"];
   const RawModel raw("tiny");
