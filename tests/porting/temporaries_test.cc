@@ -17,11 +17,14 @@ T& lvalue();
 template <typename T>
 T rvalue();
 
-// A reference into an object, but a copy of what a temporary has.
+// A reference into an object, but a copy of what a temporary has. A type in
+// parentheses is none.
+// NOLINTBEGIN(bugprone-macro-parentheses)
 #define CHECK_BORROWED(Class, member)                                       \
   static_assert(                                                            \
       std::is_lvalue_reference_v<decltype(lvalue<const Class>() member)> && \
       !std::is_reference_v<decltype(rvalue<Class>() member)>)
+// NOLINTEND(bugprone-macro-parentheses)
 
 CHECK_BORROWED(tf::Structure, [0]);
 CHECK_BORROWED(tf::Structure, ["a"]);

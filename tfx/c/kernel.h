@@ -154,6 +154,8 @@ void add_kernel(ZString op_type, ZString device_type,
             [](void* argument) {
               auto& call = *static_cast<Call*>(argument);
               KernelConstruction construction(call.raw);
+              // run_callback() catches what it throws.
+              // NOLINTNEXTLINE(bugprone-unhandled-exception-at-new)
               call.kernel = new Kernel(construction);
             },
             [](void* argument) noexcept {

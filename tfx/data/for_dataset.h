@@ -71,7 +71,8 @@ class [[nodiscard]] ForDatasetStatement {
     const Dataset states = dataset_.scan(
         State(TensorLike(false).to_tensor(), assigned_.get()),
         [&](const State& state, const Structure& element) {
-          const auto& [ended, values] = state;
+          const Tensor& ended = std::get<0>(state);
+          const Values& values = std::get<1>(state);
           const State next = cond(
               ended, [&] { return State(ended, values); },
               [&] {

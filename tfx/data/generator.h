@@ -27,6 +27,7 @@
 #include "tfx/core/structure.h"
 #include "tfx/core/structure_like.h"
 #include "tfx/core/structured_spec.h"
+#include "tfx/data/dataset.h"
 #include "tfx/data/element_call.h"
 #include "tfx/data/structured_shapes.h"
 

@@ -16,6 +16,8 @@
 #include <string>
 #include <vector>
 
+#include "tfx/core/by_name.h"
+
 namespace tfx::data {
 
 enum class AutoShardPolicy { OFF = -1, AUTO = 0, FILE = 1, DATA = 2, HINT = 3 };
@@ -29,6 +31,7 @@ enum class AutotuneAlgorithm {
 enum class ExternalStatePolicy { WARN = 0, IGNORE = 1, FAIL = 2 };
 
 struct AutotuneOptions {
+  ByName by_name{};
   std::optional<AutotuneAlgorithm> autotune_algorithm = std::nullopt;
   std::optional<int> cpu_budget = std::nullopt;
   std::optional<bool> enabled = std::nullopt;
@@ -38,11 +41,13 @@ struct AutotuneOptions {
 };
 
 struct DistributeOptions {
+  ByName by_name{};
   std::optional<AutoShardPolicy> auto_shard_policy = std::nullopt;
   std::optional<int> num_devices = std::nullopt;
 };
 
 struct OptimizationOptions {
+  ByName by_name{};
   std::optional<bool> apply_default_optimizations = std::nullopt;
   std::optional<bool> filter_fusion = std::nullopt;
   std::optional<bool> filter_parallelization = std::nullopt;
@@ -58,15 +63,18 @@ struct OptimizationOptions {
 };
 
 struct ServiceOptions {
+  ByName by_name{};
   std::optional<bool> pinned = std::nullopt;
 };
 
 struct ThreadingOptions {
+  ByName by_name{};
   std::optional<int> max_intra_op_parallelism = std::nullopt;
   std::optional<int> private_threadpool_size = std::nullopt;
 };
 
 struct Options {
+  ByName by_name{};
   AutotuneOptions autotune = {};
   std::optional<std::string> dataset_name = std::nullopt;
   std::optional<bool> deterministic = std::nullopt;
