@@ -17,6 +17,17 @@ namespace {
 using Lock = std::unique_lock<std::mutex>;
 
 constexpr std::chrono::seconds kIdleTime{10};
+// About what it takes to put a thread to sleep and to wake it up.
+constexpr std::chrono::microseconds kPollTime{30};
+
+// Returns once `flag` is set, or after kPollTime.
+void poll(const std::atomic<bool>& flag) {
+  using Clock = std::chrono::steady_clock;
+  for (const auto end = Clock::now() + kPollTime; Clock::now() < end;) {
+    if (flag.load(std::memory_order_acquire)) return;
+    std::this_thread::yield();
+  }
+}
 
 }  // namespace
 
@@ -39,9 +50,10 @@ struct BoundedCalls::State {
   }
 };
 
-// Guarded by the mutex of Threads.
 struct BoundedCalls::Thread {
-  // Null if it is idle.
+  // Set when it is given work: what it polls for a moment before it sleeps.
+  std::atomic<bool> is_given_work = false;
+  // These are guarded by the mutex of Threads. The work is null if it is idle.
   std::shared_ptr<Work> work = {};
   std::condition_variable changed = {};
 };
@@ -90,6 +102,7 @@ void BoundedCalls::Threads::start(Lock& lock, std::shared_ptr<Work> work) {
   thread->work = std::move(work);
   // A thread that is woken up under the lock waits for it at once.
   lock.unlock();
+  thread->is_given_work.store(true, std::memory_order_release);
   if (!is_new) return thread->changed.notify_one();
   try {
     std::thread([this, thread] { serve(thread); }).detach();
@@ -105,6 +118,10 @@ void BoundedCalls::Threads::serve(const std::shared_ptr<Thread>& thread) {
   const auto has_work = [&] { return thread->work != nullptr; };
   while (thread->changed.wait_for(lock, kIdleTime, has_work)) {
     do_work(lock, thread);
+    // Calls often come one after the other.
+    lock.unlock();
+    poll(thread->is_given_work);
+    lock.lock();
   }
   std::erase(idle_, thread);
 }
@@ -112,6 +129,7 @@ void BoundedCalls::Threads::serve(const std::shared_ptr<Thread>& thread) {
 void BoundedCalls::Threads::do_work(Lock& lock,
                                     const std::shared_ptr<Thread>& thread) {
   std::shared_ptr<Work> work = std::move(thread->work);
+  thread->is_given_work.store(false, std::memory_order_relaxed);
   lock.unlock();
   std::exception_ptr error;
   try {
@@ -126,6 +144,7 @@ void BoundedCalls::Threads::do_work(Lock& lock,
     // Before the caller hears of it, whose next call should find the thread.
     idle_.push_back(thread);
     lock.unlock();
+    work->has_ended_.store(true, std::memory_order_release);
     work->changed_.notify_one();
     work.reset();
     lock.lock();
@@ -176,6 +195,7 @@ BoundedCalls::End BoundedCalls::run(const std::shared_ptr<Work>& work,
     calls.remove(*work);
     throw;
   }
+  poll(work->has_ended_);
   lock.lock();
   work->changed_.wait_until(lock, deadline, [&] {
     return calls.is_closed || work->stage_ == Work::Stage::kFinished;

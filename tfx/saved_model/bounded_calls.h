@@ -2,6 +2,7 @@
 #ifndef TFX_SAVED_MODEL_BOUNDED_CALLS_H_
 #define TFX_SAVED_MODEL_BOUNDED_CALLS_H_
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
@@ -79,7 +80,9 @@ class BoundedCalls::Work {
 
   enum class Stage { kAwaited, kFinished, kOverdue, kUnattended };
 
-  // All guarded by the mutex of Threads.
+  // Set when the work has been done: what the caller polls for a moment.
+  std::atomic<bool> has_ended_ = false;
+  // All others are guarded by the mutex of Threads.
   Stage stage_ = Stage::kUnattended;
   std::exception_ptr error_ = {};
   std::condition_variable changed_ = {};
